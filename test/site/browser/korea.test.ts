@@ -1,12 +1,11 @@
 /** Korean companies in Korean: won, halves of years, the colours of gains and losses, and where filings come from. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { importKorea } from "./korea.ts"
 import { type RunningSite, settled, startSite } from "./running.ts"
 
 const day = "as_of=2025-03-28"
-
-const tabs = ["", "/financials", "/chart", "/insiders", "/analysis", "/consensus", "/news", "/sector"]
 
 describe.skipIf(!hasChromium)(
   `Korean companies (${hasChromium ? "in Chromium" : withoutChromium})`,
@@ -86,7 +85,7 @@ describe.skipIf(!hasChromium)(
     })
 
     it("fit on a phone without a fault", async () => {
-      for (const path of ["/", ...tabs.map((tab) => `/companies/garam${tab}?${day}`)]) {
+      for (const path of ["/", ...tabNames.map((tab) => `${tabPath("garam", tab)}?${day}`)]) {
         const { errors, page } = await open(path, { width: 360 })
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -1,21 +1,9 @@
 /** The pages of the site on the sample, by path. */
-
-const tabs = [
-  "",
-  "/financials",
-  "/chart",
-  "/disclosures",
-  "/insiders",
-  "/analysis",
-  "/consensus",
-  "/news",
-  "/research",
-  "/sector"
-]
+import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
 
 export const paths = [
   "/",
-  ...tabs.map((tab) => `/companies/apple-inc${tab}`),
+  ...tabNames.map((tab) => tabPath("apple-inc", tab)),
   "/companies/apple-inc/news?article=7",
   "/compare?with=apple-inc,nvidia-corporation",
   "/account/keys",

@@ -14,12 +14,10 @@ import { changeClass } from "../ui/changeClass.ts"
 import { AsOfPicker } from "./AsOfPicker.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { calledBy, CompanyProvider, nameOf, type ShownCompany } from "./company.ts"
-import { isTab, type TabName, tabs } from "./tabs.ts"
-import { tabNames, texts } from "./texts.ts"
+import { isTab, type TabName, tabNames, tabPath, tabs } from "./tabs.ts"
+import { tabViews } from "./tabViews.ts"
+import { tabTexts, texts } from "./texts.ts"
 import "./company.css"
-
-/** The tabs whose figures depend on the latest price. */
-const priced: ReadonlySet<TabName> = new Set(["overview", "chart", "analysis", "consensus", "sector"])
 
 /** The latest price, and the day that it is of. */
 const Quote = ({
@@ -39,13 +37,15 @@ const Quote = ({
         {priceChange(last.change, currency)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
-      {priced.has(tab) && !isUpToDate(price_date, as_of) && <p class="note">{t.oldPrice(day(price_date))}</p>}
+      {tabs[tab].isPriced && !isUpToDate(price_date, as_of) && (
+        <p class="note">{t.oldPrice(day(price_date))}</p>
+      )}
     </div>
   )
 }
 
 const Tabs = ({ slug, tab }: { readonly slug: string; readonly tab: TabName }) => {
-  const names = tabNames()
+  const names = tabTexts()
   const link = useLink()
   const element = useRef<HTMLElement>(null)
   // Where not all fit, the open one stands in the middle.
@@ -56,17 +56,11 @@ const Tabs = ({ slug, tab }: { readonly slug: string; readonly tab: TabName }) =
   }, [tab])
   return (
     <nav ref={element} class="tabs no-print" aria-label={texts().parts}>
-      {Object.keys(tabs)
-        .filter(isTab)
-        .map((name) => (
-          <a
-            key={name}
-            href={link(name === "overview" ? `/companies/${slug}` : `/companies/${slug}/${name}`)}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {names[name]}
-          </a>
-        ))}
+      {tabNames.map((name) => (
+        <a key={name} href={link(tabPath(slug, name))} aria-current={name === tab ? "page" : undefined}>
+          {names[name]}
+        </a>
+      ))}
     </nav>
   )
 }
@@ -96,16 +90,16 @@ const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: 
 }
 
 const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab: TabName }) => {
-  const Tab = tabs[tab]
+  const View = tabViews[tab]
   const { alias_name, name, slug, symbol } = company
   useEffect(() => noteSeen({ alias_name, name, slug, symbol }), [alias_name, name, slug, symbol])
-  useTitle(`${calledBy(company)} · ${tabNames()[tab]}`)
+  useTitle(`${calledBy(company)} · ${tabTexts()[tab]}`)
   return (
     <CompanyProvider value={company}>
       <div class="page">
         <Head company={company} tab={tab} />
         <Tabs slug={slug} tab={tab} />
-        <Tab />
+        <View />
       </div>
     </CompanyProvider>
   )

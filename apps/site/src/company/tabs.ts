@@ -1,19 +1,29 @@
-/** The tabs of a company's page, in order, each loaded when it is opened. */
-import { lazy } from "preact-iso"
+/** The tabs of a company's page, in order. */
+
+interface Tab {
+  /** Whether its figures depend on the latest price. */
+  readonly isPriced: boolean
+}
 
 export const tabs = {
-  overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
-  financials: lazy(() => import("./financials/Financials.tsx").then(({ Financials }) => Financials)),
-  chart: lazy(() => import("./chart/Chart.tsx").then(({ Chart }) => Chart)),
-  disclosures: lazy(() => import("./disclosures/Disclosures.tsx").then(({ Disclosures }) => Disclosures)),
-  insiders: lazy(() => import("./insiders/Insiders.tsx").then(({ Insiders }) => Insiders)),
-  analysis: lazy(() => import("./analysis/Analysis.tsx").then(({ Analysis }) => Analysis)),
-  consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
-  news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),
-  research: lazy(() => import("./research/Research.tsx").then(({ Research }) => Research)),
-  sector: lazy(() => import("./sector/Sector.tsx").then(({ Sector }) => Sector))
-} as const
+  overview: { isPriced: true },
+  financials: { isPriced: false },
+  chart: { isPriced: true },
+  disclosures: { isPriced: false },
+  insiders: { isPriced: false },
+  analysis: { isPriced: true },
+  consensus: { isPriced: true },
+  news: { isPriced: false },
+  research: { isPriced: false },
+  sector: { isPriced: true }
+} as const satisfies Readonly<Record<string, Tab>>
 
 export type TabName = keyof typeof tabs
 
 export const isTab = (name: string): name is TabName => Object.hasOwn(tabs, name)
+
+export const tabNames: ReadonlyArray<TabName> = Object.keys(tabs).filter(isTab)
+
+/** The overview is the company's page itself. */
+export const tabPath = (slug: string, tab: TabName): string =>
+  tab === "overview" ? `/companies/${slug}` : `/companies/${slug}/${tab}`

@@ -1,7 +1,8 @@
 /** The texts of a company's page around its tabs. */
 import { messages } from "../language/language.ts"
+import type { TabName } from "./tabs.ts"
 
-export const tabNames = messages({
+export const tabTexts = messages<Readonly<Record<TabName, string>>>({
   en: {
     overview: "Overview",
     financials: "Financials",
