@@ -3,6 +3,7 @@
  * columns may stand below others, so that a row takes several lines instead.
  */
 import type { ComponentChildren } from "preact"
+import { stacksOf } from "./columns.ts"
 import { isNarrow } from "./narrow.ts"
 
 export interface Column<Row> {
@@ -41,9 +42,10 @@ const Lines = ({ of: [first, ...others] }: { readonly of: ReadonlyArray<Componen
 
 export const Table = <Row,>({ columns, keyOf, label, rows }: TableProps<Row>) => {
   const isStacked = isNarrow.value && columns.some(({ under }) => under !== undefined)
-  const placed = (isStacked ? columns.filter(({ under }) => under === undefined) : columns).map((column) => ({
-    ...column,
-    all: isStacked ? [column, ...columns.filter(({ under }) => under === column.name)] : [column]
+  const stacks = stacksOf(columns)
+  const placed = (isStacked ? stacks : columns.map((column) => [column] as const)).map((all) => ({
+    ...all[0],
+    all
   }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard

@@ -126,7 +126,7 @@ const Charted = ({
     <div class="chart-page">
       <Panel title={t.title} controls={settings} source={notes.filter((note) => note !== "").join(" · ")}>
         <div class="controls no-print">
-          <div class="segments ranges" role="group" aria-label={t.range}>
+          <div class="segments" role="group" aria-label={t.range}>
             {ranges.map((one) => (
               <button
                 key={one}

@@ -168,7 +168,7 @@ export const Financials = () => {
           />
           <button
             type="button"
-            class="button toggle"
+            class="button"
             aria-pressed={growth === "yes"}
             onClick={() => setGrowth(growth === "yes" ? "no" : "yes")}
           >
