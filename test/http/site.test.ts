@@ -183,6 +183,12 @@ describe("a path of no page", () => {
       "/companies/a/b/c",
       "/account",
       "/wp-admin/x?y=1",
+      "//",
+      "//evil",
+      "//compare",
+      "/companies//x",
+      "/companies/AAPL//",
+      "/companies//AAPL/financials?a=b",
       "/v1x"
     ]) {
       const answer = await ask(path, headers)

@@ -1,12 +1,12 @@
 /** The frame of the site and its pages, each loaded when it is opened. */
 import { QueryClientProvider } from "@tanstack/preact-query"
-import { ErrorBoundary, lazy, LocationProvider, Route, Router } from "preact-iso"
+import { ErrorBoundary, lazy, Route, Router } from "preact-iso"
 import { answers } from "./data/client.ts"
 import { language } from "./language/language.ts"
+import { Address, useIsPath } from "./shell/Address.tsx"
 import { Footer } from "./shell/Footer.tsx"
 import { Header } from "./shell/Header.tsx"
 import { NotFound } from "./shell/NotFound.tsx"
-import { scope } from "./shell/scope.ts"
 import { texts } from "./shell/texts.ts"
 import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
@@ -16,10 +16,24 @@ const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => modu
 const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
 const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
 
+const Page = () =>
+  useIsPath() ? (
+    <Router>
+      <Route path="/" component={Start} />
+      <Route path="/companies/:slug/:tab?" component={CompanyPage} />
+      <Route path="/compare" component={Compare} />
+      <Route path="/account/keys" component={Account} />
+      <Route path="/operator" component={Operator} />
+      <Route default component={NotFound} />
+    </Router>
+  ) : (
+    <NotFound />
+  )
+
 export const App = () => (
   // Texts outside of components that subscribe are of the language too.
   <QueryClientProvider client={answers} key={language.value}>
-    <LocationProvider scope={scope}>
+    <Address>
       <a class="skip" href="#main">
         {texts().skip}
       </a>
@@ -27,17 +41,10 @@ export const App = () => (
       <main id="main" tabIndex={-1}>
         <Offline />
         <ErrorBoundary>
-          <Router>
-            <Route path="/" component={Start} />
-            <Route path="/companies/:slug/:tab?" component={CompanyPage} />
-            <Route path="/compare" component={Compare} />
-            <Route path="/account/keys" component={Account} />
-            <Route path="/operator" component={Operator} />
-            <Route default component={NotFound} />
-          </Router>
+          <Page />
         </ErrorBoundary>
       </main>
       <Footer />
-    </LocationProvider>
+    </Address>
   </QueryClientProvider>
 )

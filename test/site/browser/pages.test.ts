@@ -285,7 +285,10 @@ describe.skipIf(!hasChromium)(
     it.each([
       ["/companies/no-such-company", 200, "There is no company named “no-such-company” here"],
       ["/companies/apple-inc/no-such-tab", 200, "There is no such page"],
-      ["/no-such-page", 404, "There is no such page"]
+      ["/no-such-page", 404, "There is no such page"],
+      ["//", 404, "There is no such page"],
+      ["//compare", 404, "There is no such page"],
+      ["/companies//apple-inc", 404, "There is no such page"]
     ])("says that %s isn't there, in a document of status %d", async (path, status, heading) => {
       const { page } = await open(path)
       assert.strictEqual(await page.innerText("h1"), heading)

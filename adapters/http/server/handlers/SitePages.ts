@@ -5,7 +5,7 @@ import type { Asset } from "../answers/Asset.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { shown } from "../answers/shown.ts"
 import { noted } from "../edge/Exchange.ts"
-import { error } from "../edge/fallback.ts"
+import { error, routing } from "../edge/fallback.ts"
 import { filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -15,6 +15,8 @@ const unbuilt = HttpServerResponse.text(
   "The site isn't built: npm run site builds it. The interface is described at /docs.\n",
   { status: 404, headers: { "cache-control": "no-store" } }
 )
+
+const pathOf = ({ url }: Request): string => url.split("?", 1)[0] ?? ""
 
 const unknown = (path: string) => error(404, `Not found: ${shown(path)}`)
 
@@ -29,13 +31,18 @@ export const layer = HttpRouter.use((router) =>
 
     const index = site.get("/index.html")
     const page: Answer = index === undefined ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
-    for (const path of pagePaths) yield* router.add("GET", path, noted(page))
+    const { notRouted } = yield* routing
+    // The router takes several slashes for one.
+    const ownPage = Effect.contextWith((context: Context.Context<Request>) => {
+      const request = Context.get(context, HttpServerRequest.HttpServerRequest)
+      return pathOf(request).includes("//") ? Effect.succeed(notRouted(request)) : page
+    })
+    for (const path of pagePaths) yield* router.add("GET", path, noted(ownPage))
 
     const answers = new Map<string, Answer>()
     for (const [path, asset] of site) if (asset !== index) answers.set(path, yield* answering(asset))
     const found = Effect.contextWith((context: Context.Context<Request>) => {
-      const { url } = Context.get(context, HttpServerRequest.HttpServerRequest)
-      const path = url.split("?", 1)[0] ?? ""
+      const path = pathOf(Context.get(context, HttpServerRequest.HttpServerRequest))
       return answers.get(path) ?? Effect.succeed(unknown(path))
     })
     for (const path of filePaths) yield* router.add("GET", path, noted(found))
