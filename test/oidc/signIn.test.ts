@@ -375,6 +375,14 @@ describe("a sign-in", () => {
     assert.isFalse(setCookies.some((text) => text.startsWith("findata_session")))
   })
 
+  it("isn't used up by HEAD", async () => {
+    const { answer, ask, jar } = await answered()
+    const { headers, setCookies, status } = await ask("HEAD", answer)
+    assert.deepStrictEqual([status, headers.get("allow"), setCookies], [405, "GET", []])
+    assert.isFalse(jar.get("localhost")?.has("findata_session"))
+    assert.strictEqual((await ask("GET", answer)).status, 303)
+  })
+
   it("ends after ten minutes", async () => {
     const { answer, ask } = await answered()
     service.time.now += 601_000

@@ -12,11 +12,15 @@ import { plainRoutes } from "./plainRoutes.ts"
 import { filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
 
 interface Route {
-  readonly method: string
+  readonly methods: ReadonlyArray<string>
   readonly path: RegExp
   /** As the router names it. */
   readonly template: string
 }
+
+/** The methods of a route; a GET that can't be repeated isn't tried by HEAD. */
+const methodsWith = (method: string, path: string): ReadonlyArray<string> =>
+  method === "GET" && path !== plainRoutes.callback.path ? ["GET", "HEAD"] : [method]
 
 const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): Route => {
   const pattern = path
@@ -24,7 +28,7 @@ const routeOf = ({ method, path }: { readonly method: string; readonly path: str
     .replace(/:\w+/g, "[^/]+")
     .replace(/\/\*$/, "(?:/.*)?")
     .replace(/\/$/, "")
-  return { method, path: new RegExp(`^${pattern}/?$`, "i"), template: path }
+  return { methods: methodsWith(method, path), path: new RegExp(`^${pattern}/?$`, "i"), template: path }
 }
 
 const ofApi: ReadonlyArray<Route> = (() => {
@@ -79,9 +83,7 @@ export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
   const page = site?.get("/index.html")
 
   const methodsOf = (path: string): ReadonlyArray<string> =>
-    routes
-      .filter((route) => route.path.test(path))
-      .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods)
 
   const notFound = (path: string, request: Request): Response => {
     const detail = `Not found: ${shown(path)}`

@@ -238,9 +238,13 @@ export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { session, signIn, callback, signOut, signedOut } = plainRoutes
     const answers = yield* make
+    const { notRouted } = yield* routing
+    // The router answers HEAD by GET, which would use the code up.
+    const called = (request: Request) =>
+      request.method === "HEAD" ? Effect.succeed(notRouted(request)) : answers.callback(request)
     yield* router.add(session.method, session.path, routed(answers.state))
     yield* router.add(signIn.method, signIn.path, routed(answers.signIn))
-    yield* router.add(callback.method, callback.path, routed(answers.callback))
+    yield* router.add(callback.method, callback.path, routed(called))
     yield* router.add(signOut.method, signOut.path, routed(answers.signOut))
     yield* router.add(signedOut.method, signedOut.path, routed(answers.signedOut))
   })
