@@ -114,8 +114,9 @@ const program = Effect.gen(function* () {
   const found = yield* Effect.promise(() => circumstances("npm run bench:site"))
   const directory = yield* freshDirectory
   const server = yield* serve("findata", { FINDATA_DATA: directory }, "--sample", "--workers", "1")
-  const browser = yield* Effect.acquireRelease(Effect.promise(launchChromium), (opened) =>
-    Effect.promise(() => opened.close())
+  const browser = yield* Effect.acquireRelease(
+    Effect.promise(() => launchChromium()),
+    (opened) => Effect.promise(() => opened.close())
   )
   const { long, ready, size } = yield* Effect.promise(() => measure(browser, server.address))
   const results: Results = {

@@ -18,6 +18,13 @@ export const hasChromium = isThere()
 /** What tests that are skipped without it say. */
 export const withoutChromium = `skipped without Chromium: ${path} isn't there, and CHROMIUM names no other`
 
-/** Without a window. In containers its own sandbox needs rights that they don't have. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: path, args: ["--no-sandbox"] })
+/**
+ * Without a window. In containers its own sandbox needs rights that they don't have. With `keepsPages` it keeps pages that are
+ * left, as browsers do, and shows them again by Back.
+ */
+export const launchChromium = ({ keepsPages = false } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: path,
+    args: ["--no-sandbox"],
+    ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : []
+  })

@@ -1,9 +1,9 @@
 /** The life of a key on the site, by a token and by signing in at an issuer, and what an operator does there. */
-import { afterAll, assert, describe, it } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import type { Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { freePort } from "../../../apps/server/ports.ts"
-import { hasChromium, withoutChromium } from "../../chromium.ts"
+import { hasChromium, launchChromium, withoutChromium } from "../../chromium.ts"
 import { startIssuer } from "../../oidc/provider.ts"
 import { settled, tokenOf } from "./running.ts"
 import { siteInChromium } from "./site.ts"
@@ -39,6 +39,14 @@ const create = async (page: Page, name: string): Promise<string> => {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
+
+/** Goes back to a page that collects the texts it is shown again with, and returns the first. */
+const shownAgain = async (page: Page): Promise<string> => {
+  // Playwright waits for a document that is loaded, which one that was kept isn't.
+  await page.evaluate(() => history.back()).catch(() => {})
+  await page.waitForFunction(() => Reflect.get(globalThis, "texts")?.length > 0)
+  return page.evaluate(() => Reflect.get(globalThis, "texts")[0])
+}
 
 describe.skipIf(!hasChromium)(
   `The account (${hasChromium ? "in Chromium" : withoutChromium})`,
@@ -141,6 +149,78 @@ describe.skipIf(!hasChromium)(
       await page.getByRole("button", { name: "Yes, sign me out" }).click()
       await page.waitForURL(`${address()}/account/keys`)
       await page.getByRole("link", { name: "Sign in" }).waitFor()
+      await page.context().close()
+    })
+
+    describe("in a browser that keeps pages that are left", () => {
+      let browser: Browser | undefined
+      beforeAll(async () => {
+        browser = await launchChromium({ keepsPages: true })
+      })
+      afterAll(() => browser?.close())
+
+      /** A page of Anna's account, which collects the texts that it is shown again with. */
+      const signedIn = async (): Promise<Page> => {
+        const provider = await issuer
+        provider.user = { sub: "anna", claims: { name: "Anna Kim" } }
+        if (browser === undefined) throw new Error("The browser runs while tests run")
+        const page = await (await browser.newContext({ locale: "en-US" })).newPage()
+        await page.goto(`${address()}/session/sign-in?return_to=/account/keys`)
+        await page.getByText("Signed in as Anna Kim").waitFor()
+        await page.evaluate(() => {
+          const texts: Array<string> = []
+          Object.assign(globalThis, { texts })
+          addEventListener("pageshow", ({ persisted }) => {
+            if (persisted) texts.push(document.body.innerText)
+          })
+        })
+        return page
+      }
+
+      it("shows nothing of the account by Back after signing out", async () => {
+        const page = await signedIn()
+        await page.getByRole("button", { name: "Sign out" }).click()
+        await page.getByRole("button", { name: "Yes, sign me out" }).waitFor()
+        const text = await shownAgain(page)
+        assert.notInclude(text, "Anna Kim")
+        assert.notInclude(text, "Your keys")
+        assert.include(text, "Bearer token")
+        await page.context().close()
+      })
+
+      it("asks by Back who is signed in", async () => {
+        const page = await signedIn()
+        await page.goto(`${address()}/docs`)
+        await page.context().clearCookies()
+        await shownAgain(page)
+        await page.getByRole("link", { name: "Sign in" }).waitFor()
+        assert.strictEqual(await page.getByText("Anna Kim").count(), 0)
+        await page.context().close()
+      })
+    })
+
+    it("says that signing out failed, and signs out by another attempt", async () => {
+      const provider = await issuer
+      provider.user = { sub: "anna", claims: { name: "Anna Kim" } }
+      const { errors, page } = await open("/account/keys")
+      await page.getByRole("link", { name: "Sign in" }).click()
+      await page.getByText("Signed in as Anna Kim").waitFor()
+      await settled(page)
+      const ended = "**/session/sign-out?*"
+      await page.route(ended, (route) => route.fulfill({ status: 503 }))
+      await page.getByRole("button", { name: "Sign out" }).click()
+      const alert = page.getByRole("alert")
+      await alert.getByText("You could not be signed out").waitFor()
+      assert.include(await alert.innerText(), "The server is busy")
+      await page.unroute(ended)
+      await page.route(ended, (route) => route.abort())
+      await alert.getByRole("button", { name: "Try again" }).click()
+      await alert.getByText("The server did not answer").waitFor()
+      assert.isTrue(await page.getByText("Signed in as Anna Kim").isVisible())
+      assert.isEmpty(errors.filter((error) => !error.startsWith("Failed to load resource")))
+      await page.unroute(ended)
+      await alert.getByRole("button", { name: "Try again" }).click()
+      await page.getByRole("button", { name: "Yes, sign me out" }).waitFor()
       await page.context().close()
     })
 

@@ -2,11 +2,12 @@
 import type { ComponentChildren } from "preact"
 import { useEffect, useState } from "preact/hooks"
 import { apiKey, isTokenRefused, setApiKey, setToken, token } from "../data/credentials.ts"
-import { loadSession, session, signInAddress, signOut } from "../data/session.ts"
+import { loadSession, session, signInAddress } from "../data/session.ts"
 import { instant } from "../language/format.ts"
-import { Skeleton } from "../ui/Answered.tsx"
+import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Panel } from "../ui/Panel.tsx"
+import { useSigningOut } from "./ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 interface SecretFormProps {
@@ -75,6 +76,7 @@ const SignIn = ({ path }: { readonly path: string }) => {
 /** The account that the page acts for, and the way out of it. */
 const Identity = () => {
   const t = texts()
+  const { begin, error, isBusy } = useSigningOut("/account/keys")
   if (token.value !== null) {
     return (
       <p class="controls">
@@ -93,13 +95,16 @@ const Identity = () => {
   }
   if (!signed_in) return null
   return (
-    <p class="controls">
-      <span>{t.signedInAs(name ?? owner ?? "")}</span>
-      {expires_at !== null && <span class="muted small">{t.until(instant(expires_at))}</span>}
-      <button type="button" class="button" onClick={() => void signOut("/account/keys")}>
-        {t.signOut}
-      </button>
-    </p>
+    <>
+      <p class="controls">
+        <span>{t.signedInAs(name ?? owner ?? "")}</span>
+        {expires_at !== null && <span class="muted small">{t.until(instant(expires_at))}</span>}
+        <button type="button" class="button" disabled={isBusy} onClick={begin}>
+          {t.signOut}
+        </button>
+      </p>
+      {error !== null && <Failed title={t.signOutFailed} error={error} again={begin} />}
+    </>
   )
 }
 
@@ -148,9 +153,17 @@ export const SignedIn = ({ children, path, title }: SignedInProps) => {
   useTitle(title)
   useEffect(() => {
     const load = () => void loadSession()
+    // Kept by the browser, and shown again by Back.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) load()
+    }
     load()
     addEventListener("focus", load)
-    return () => removeEventListener("focus", load)
+    addEventListener("pageshow", restore)
+    return () => {
+      removeEventListener("focus", load)
+      removeEventListener("pageshow", restore)
+    }
   }, [])
   const isKnown = session.value !== null
   const isIn = token.value !== null || session.value?.signed_in === true

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/preact-query"
 import { useEffect } from "preact/hooks"
 import type { Answer, OperationName, Parameters } from "../../../../adapters/client/mod.ts"
 import { refuseToken } from "../data/credentials.ts"
-import { checkAccount } from "../data/session.ts"
+import { checkAccount, signOut } from "../data/session.ts"
 import { statusOf } from "../data/status.ts"
 import { type Asked, useAnswer } from "../data/useAnswer.ts"
 
@@ -38,5 +38,11 @@ export const useWriting = <A>(write: () => Promise<A>, onDone: (answer: A) => vo
     },
     onSuccess: onDone
   })
+  return { begin: () => mutate(), isBusy: isPending, error }
+}
+
+/** Signs out, and returns to a path. */
+export const useSigningOut = (path: string): Writing => {
+  const { error, isPending, mutate } = useMutation({ mutationFn: () => signOut(path) })
   return { begin: () => mutate(), isBusy: isPending, error }
 }

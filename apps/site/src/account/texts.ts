@@ -8,6 +8,7 @@ export const texts = messages({
     until: (time: string) => `until ${time}`,
     signIn: "Sign in",
     signOut: "Sign out",
+    signOutFailed: "You could not be signed out",
     signInHint: "Sign in with the account of your organisation to manage keys.",
     noSignIn:
       "This server has no sign-in. Paste a bearer token: the operator issues one by findata token, with JWT_SECRET set.",
@@ -75,6 +76,7 @@ export const texts = messages({
     until: (time) => `${time}까지`,
     signIn: "로그인",
     signOut: "로그아웃",
+    signOutFailed: "로그아웃하지 못했습니다",
     signInHint: "조직 계정으로 로그인하면 키를 관리할 수 있습니다.",
     noSignIn:
       "이 서버에는 로그인이 없습니다. 베어러 토큰을 붙여 넣으십시오. JWT_SECRET을 설정한 운영자가 findata token으로 발급합니다.",
@@ -141,6 +143,7 @@ export const texts = messages({
     until: (time) => `${time} まで`,
     signIn: "サインイン",
     signOut: "サインアウト",
+    signOutFailed: "サインアウトできませんでした",
     signInHint: "組織のアカウントでサインインすると、キーを管理できます。",
     noSignIn:
       "このサーバーにはサインインがありません。ベアラートークンを貼り付けてください。JWT_SECRET を設定した運用者が findata token で発行します。",
@@ -207,6 +210,7 @@ export const texts = messages({
     until: (time) => `至 ${time}`,
     signIn: "登录",
     signOut: "退出",
+    signOutFailed: "未能退出登录",
     signInHint: "使用组织账号登录以管理密钥。",
     noSignIn: "本服务器未设登录。请粘贴 Bearer 令牌：由设置了 JWT_SECRET 的运营者通过 findata token 签发。",
     orToken: "或粘贴 Bearer 令牌：",

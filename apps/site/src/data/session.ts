@@ -1,5 +1,6 @@
 /** Who is signed in, by the server's own sign-in where it has one. */
 import { signal } from "@preact/signals"
+import { FindataError } from "../../../../adapters/client/mod.ts"
 import { answers } from "./client.ts"
 import { setApiKey, token } from "./credentials.ts"
 
@@ -69,16 +70,29 @@ const wayOut = async (path: string): Promise<URL | null> => {
     method: "POST",
     headers: { accept: "application/json" }
   })
-  const body: unknown = response.ok ? await response.json() : null
+  if (!response.ok)
+    throw new FindataError({
+      operation: "signOut",
+      status: response.status,
+      detail: response.statusText,
+      requestId: response.headers.get("x-request-id"),
+      retryAfter: null
+    })
+  const body: unknown = await response.json()
   if (typeof body !== "object" || body === null || !("location" in body)) return null
   const url = URL.parse(String(body.location))
   return url === null || url.origin === location.origin ? null : url
 }
 
-/** Ends the session here and, where the issuer has a page for it, there, from which the browser returns to a path. */
+/**
+ * Ends the session here and, where the issuer has a page for it, there, from which the browser returns to a path. A page that is
+ * left shows nothing of the account any more: browsers keep it, and Back shows it as it was.
+ */
 export const signOut = async (path: string): Promise<void> => {
   const away = await wayOut(path)
   setApiKey(null)
-  if (away === null) await loadSession()
-  else location.assign(away)
+  if (away === null) return void (await loadSession())
+  session.value = { ...none, sign_in_available: true }
+  answers.clear()
+  location.assign(away)
 }

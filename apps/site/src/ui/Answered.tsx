@@ -111,6 +111,8 @@ export const sentenceOf = (error: Error): string => {
 interface FailedProps {
   readonly again: () => void
   readonly error: Error
+  /** What failed, where it isn't that something was loaded. */
+  readonly title?: string
   /** Whether it is all that a page shows, so that it has the page's heading. */
   readonly isPage?: boolean | undefined
 }
@@ -131,14 +133,14 @@ const Closed = ({ isPage }: Pick<FailedProps, "isPage">) => {
 }
 
 /** Why something failed, by which name the server's log has it, and what may help. */
-export const Failed = ({ again, error, isPage = false }: FailedProps) => {
+export const Failed = ({ again, error, isPage = false, title }: FailedProps) => {
   const t = texts()
   if (isClosed(error)) return <Closed isPage={isPage} />
   const Heading = isPage ? "h1" : "strong"
   const isMissing = statusOf(error) === 404
   return (
     <div class="state" role="alert">
-      <Heading>{isMissing ? t.notFound : t.failed}</Heading>
+      <Heading>{title ?? (isMissing ? t.notFound : t.failed)}</Heading>
       <span>{sentenceOf(error)}</span>
       {error instanceof FindataError && error.requestId !== null && (
         <span class="muted small">{t.request(error.requestId)}</span>
