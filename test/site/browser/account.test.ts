@@ -102,6 +102,24 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("makes a key of the scopes that are chosen", async () => {
+      const { page } = await open("/account/keys", { token: await tokenOf("sora") })
+      await page.getByLabel("read:stock").click()
+      await page.getByLabel("read:news").press("Space")
+      await page.getByLabel("read:all").click()
+      await page.getByLabel("read:stock").click()
+      assert.isTrue(await page.getByLabel("read:news").isChecked())
+      assert.isFalse(await page.getByLabel("read:stock").isChecked())
+      await page.getByLabel("Name", { exact: true }).fill("narrow")
+      await page.getByRole("button", { name: "Create", exact: true }).click()
+      await page.getByRole("dialog").waitFor()
+      await page.keyboard.press("Escape")
+      const row = await rowOf(page, "narrow").innerText()
+      assert.include(row, "read:news")
+      assert.notMatch(row, /read:all|read:stock/)
+      await page.context().close()
+    })
+
     it("makes one key of a form whose answers are lost", async () => {
       const { page } = await open("/account/keys", { token: await tokenOf("yuna") })
       await page.getByLabel("Name", { exact: true }).fill("lost")

@@ -16,8 +16,9 @@ export const Choices = <A extends string>({ choices, chosen, label, onChange }: 
           type="checkbox"
           value={choice}
           checked={chosen.includes(choice)}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+          // By what is chosen, not by the box: a form that is drawn anew on input resets the box before it reports a change.
+          onChange={() =>
+            onChange(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice])
           }
         />
         {text}
