@@ -126,6 +126,19 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("ends a page with its footer, however many events are listed", async () => {
+      const { page } = await open(
+        "/companies/apple-inc/chart?events=splits+dividends+insiders+filings+reports"
+      )
+      await page.locator(".chart-events li").nth(40).waitFor({ state: "attached" })
+      const end = await page
+        .locator(".shell-footer")
+        .evaluate((footer) => footer.getBoundingClientRect().bottom)
+      const below = await page.evaluate(() => document.documentElement.scrollHeight - scrollY)
+      assert.isBelow(below - end, 60)
+      await page.context().close()
+    })
+
     it("copies the command that imports what is missing", async () => {
       const { page } = await open("/companies/bank-of-america-corporation/financials", {
         permissions: ["clipboard-read", "clipboard-write"]

@@ -4,7 +4,8 @@ import { useEffect, useState } from "preact/hooks"
 import { apiKey, isTokenRefused, setApiKey, setToken, token } from "../data/credentials.ts"
 import { loadSession, session, signInAddress } from "../data/session.ts"
 import { instant } from "../language/format.ts"
-import { Failed, Skeleton } from "../ui/Answered.tsx"
+import { commandLine, Failed, Skeleton } from "../ui/Answered.tsx"
+import { Copyable } from "../ui/Copyable.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Panel } from "../ui/Panel.tsx"
 import { useSigningOut } from "./ownAnswers.ts"
@@ -60,6 +61,9 @@ const SignIn = ({ path }: { readonly path: string }) => {
           </>
         )}
         <p class="muted">{canSignIn ? t.orToken : t.noSignIn}</p>
+        <Copyable
+          text={commandLine(`token --sub me --ttl 1h${path === "/operator" ? " --scope admin" : ""}`)}
+        />
         <SecretForm
           label={t.token}
           action={t.useToken}

@@ -128,7 +128,9 @@ export const CreateKey = ({ onCreated }: CreateKeyProps) => {
             {t.secretLost}
           </p>
         )}
-        {creation.error !== null && <Failed error={creation.error} again={creation.begin} />}
+        {creation.error !== null && (
+          <Failed title={t.writeFailed} error={creation.error} again={creation.begin} />
+        )}
       </form>
     </Panel>
   )

@@ -63,7 +63,7 @@ const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
       }
     >
       <p>{what === "rotate" ? t.rotateText : t.revokeText}</p>
-      {error !== null && <Failed error={error} again={begin} />}
+      {error !== null && <Failed title={t.writeFailed} error={error} again={begin} />}
     </Dialog>
   )
 }

@@ -100,7 +100,9 @@ const Prices = ({ at, companies }: ComparedProps) => {
       title={t.prices}
       source={
         start !== null &&
-        [t.priceSource(day(start)), ...(without === "" ? [] : [t.withoutPrices(without)])].join(" · ")
+        [t.priceSource(day(start)), ...(without === "" ? [] : [t.withoutPrices(without, day(start))])].join(
+          " · "
+        )
       }
       controls={
         <Segments

@@ -31,14 +31,14 @@ export const session = signal<Session | null>(null)
 const isSession = (value: unknown): value is Session =>
   typeof value === "object" && value !== null && "signed_in" in value && "sign_in_available" in value
 
-/** A server without sign-in has no such route. */
+/** A server without sign-in has no such route. While none answers, who was signed in is. */
 const currentSession = async (): Promise<Session> => {
   try {
     const response = await fetch("/session", { headers: { accept: "application/json" } })
     const body: unknown = response.ok ? await response.json() : null
     return isSession(body) ? body : none
   } catch {
-    return none
+    return session.peek() ?? none
   }
 }
 

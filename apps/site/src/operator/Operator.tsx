@@ -124,7 +124,7 @@ const Undo = ({ onClose, onDone, run }: UndoProps) => {
     >
       <p>{t.undoText}</p>
       <p class="muted small">{run.file}</p>
-      {error !== null && <Failed error={error} again={begin} />}
+      {error !== null && <Failed title={t.undoFailed} error={error} again={begin} />}
     </Dialog>
   )
 }
@@ -146,7 +146,7 @@ const FileName = ({ path }: { readonly path: string }) => (
   </>
 )
 
-const Runs = () => {
+const Runs = ({ onUndone }: { readonly onUndone: () => void }) => {
   const t = texts()
   const [offset, setOffset] = useState(0)
   const [undoing, setUndoing] = useState<Run | null>(null)
@@ -236,6 +236,7 @@ const Runs = () => {
           onDone={() => {
             setUndoing(null)
             asked.again()
+            onUndone()
           }}
         />
       )}
@@ -317,7 +318,7 @@ const Operated = () => {
       </Answered>
       {health.data !== undefined && (
         <>
-          <Runs />
+          <Runs onUndone={health.again} />
           <Doubts />
         </>
       )}

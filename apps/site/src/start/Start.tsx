@@ -58,7 +58,6 @@ const EmptyStore = () => {
         <p>{t.emptyHow}</p>
         <Copyable
           text={[
-            "export FINDATA_CONTACT=you@example.com",
             commandLine("sync edgar --symbols AAPL,MSFT"),
             commandLine("import prices AAPL.csv --symbol AAPL")
           ].join("\n")}

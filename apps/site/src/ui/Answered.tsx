@@ -203,8 +203,17 @@ export const Offline = () => {
   ) : null
 }
 
-/** A command line of findata, as it runs in a clone. */
-export const commandLine = (given: string): string => `npm run -s findata -- ${given}`
+/** What sources can't be fetched without. */
+const needs = [
+  ["sync edgar", "FINDATA_CONTACT=you@example.com "],
+  ["sync dart", "DART_API_KEY=your-key "]
+] as const
+
+/** A command line of findata, as it runs in a clone, with the setting that its source needs. */
+export const commandLine = (given: string): string => {
+  const need = needs.find(([start]) => given.startsWith(start))?.[1] ?? ""
+  return `${need}npm run -s findata -- ${given}`
+}
 
 /** Nothing of a kind is stored, and the command that imports it; or nothing was known of it on the day looked at. */
 export const Empty = ({

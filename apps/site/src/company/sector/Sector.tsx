@@ -35,7 +35,7 @@ const Overview = ({ page }: { readonly page: Page }) => {
   const t = texts()
   const { industry, market_cap_currency, overview, price_date, sector } = page
   return (
-    <Panel title={t.overview} source={price_date !== null && t.source(day(price_date))}>
+    <Panel title={t.overview} source={t.source(price_date === null ? null : day(price_date))}>
       <p>
         <strong>{sector}</strong> {industry !== null && <span class="muted">· {industry}</span>}
       </p>
@@ -61,7 +61,7 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
     ["1y", y1]
   ] as const
   return (
-    <Panel title={t.performance} source={price_date !== null && t.source(day(price_date))}>
+    <Panel title={t.performance} source={t.source(price_date === null ? null : day(price_date))}>
       <Bars
         label={t.performance}
         height={160}
@@ -132,7 +132,7 @@ const Largest = ({ page }: { readonly page: Page }) => {
   const t = texts()
   const link = useLink()
   return (
-    <Panel title={words().largest} source={page.price_date !== null && t.source(day(page.price_date))}>
+    <Panel title={words().largest} source={t.source(page.price_date === null ? null : day(page.price_date))}>
       <Table
         label={words().largest}
         rows={page.top_companies}

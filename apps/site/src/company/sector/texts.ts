@@ -14,8 +14,8 @@ export const texts = messages({
     rank: "Rank (1 is best)",
     rankOf: (rank: number, of: number) => `${rank} of ${of}`,
     name: "Name",
-    source: (day: string) =>
-      `Companies that share sector and currency; prices of ${day}. Sums, shares and returns: those whose market cap is known`,
+    source: (day: string | null) =>
+      `Companies that share sector and currency${day === null ? "" : `; prices of ${day}`}. Sums, shares and returns: those whose market cap is known`,
     pairing: (price: string, statement: string) =>
       `Multiples: prices of ${price}, statements to ${statement}`,
     fiscal: "Margins, returns and growth: latest fiscal year of each company"
@@ -33,7 +33,7 @@ export const texts = messages({
     rankOf: (rank, of) => `${of}곳 중 ${rank}위`,
     name: "기업명",
     source: (day) =>
-      `섹터와 통화가 같은 기업, ${day} 주가. 합계·비중·수익률은 시가총액을 알 수 있는 기업만 집계`,
+      `섹터와 통화가 같은 기업${day === null ? "" : `, ${day} 주가`}. 합계·비중·수익률은 시가총액을 알 수 있는 기업만 집계`,
     pairing: (price, statement) => `투자지표: ${price} 주가와 ${statement}까지의 재무제표`,
     fiscal: "이익률·수익성·성장률: 기업별 최근 회계연도"
   },
@@ -50,7 +50,7 @@ export const texts = messages({
     rankOf: (rank, of) => `${of}社中${rank}位`,
     name: "企業名",
     source: (day) =>
-      `セクターと通貨が同じ企業、${day}の株価。合計・割合・騰落率は時価総額が分かる企業のみの集計`,
+      `セクターと通貨が同じ企業${day === null ? "" : `、${day}の株価`}。合計・割合・騰落率は時価総額が分かる企業のみの集計`,
     pairing: (price, statement) => `投資指標: ${price}の株価と${statement}までの財務諸表`,
     fiscal: "利益率・収益性・成長率: 各社の直近会計年度"
   },
@@ -66,7 +66,8 @@ export const texts = messages({
     rank: "排名（第1为最优）",
     rankOf: (rank, of) => `${of}家中第${rank}`,
     name: "名称",
-    source: (day) => `同板块、同货币的公司；${day}的股价。合计、比重和涨跌幅仅计入市值已知的公司`,
+    source: (day) =>
+      `同板块、同货币的公司${day === null ? "" : `；${day}的股价`}。合计、比重和涨跌幅仅计入市值已知的公司`,
     pairing: (price, statement) => `估值倍数：${price}的股价与截至${statement}的报表`,
     fiscal: "利润率、回报率和增长率：各公司最近财年"
   }
