@@ -7,6 +7,7 @@ import { Figure, FigureTitle } from "../figures/Figure.tsx"
 import { amount, change, compact, count, currencyText, day, percent, price } from "../language/format.ts"
 import { kindName, words } from "../language/words.ts"
 import { changeClass } from "../ui/changeClass.ts"
+import { KnownCaps } from "../figures/KnownCaps.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { texts } from "./texts.ts"
@@ -202,7 +203,10 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
       <dl class="figures">
         <Figure name="companies_count">{count(companies_count)}</Figure>
         {market_cap_total !== null && (
-          <Figure name="market_cap_total">{amount(market_cap_total, market_cap_currency)}</Figure>
+          <Figure name="market_cap_total">
+            {amount(market_cap_total, market_cap_currency)}
+            <KnownCaps of={market.top_companies} most={50} total={companies_count} />
+          </Figure>
         )}
       </dl>
       <div class="market-tables">

@@ -77,6 +77,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
     title: t.licence,
     isText: true,
     wraps: true,
+    under: "source",
     cell: ({ licence }) => licence ?? unknown
   }
   return (
@@ -90,10 +91,17 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           name: "kind",
           title: t.kind,
           isText: true,
+          under: "source",
           cell: ({ kind }) => kindName(kind)
         },
         { name: "rows", title: t.rows, cell: ({ rows }) => count(rows) },
-        { name: "newest", title: t.newestDate, isText: true, cell: ({ newest_date }) => day(newest_date) },
+        {
+          name: "newest",
+          title: t.newestDate,
+          isText: true,
+          under: "rows",
+          cell: ({ newest_date }) => day(newest_date)
+        },
         {
           name: "filled",
           title: t.filled,
@@ -105,6 +113,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           name: "state",
           title: t.state,
           isText: true,
+          under: "filled",
           cell: ({ failed }) => (failed ? t.failed : t.filledWell)
         }
       ]}
@@ -122,7 +131,7 @@ export const Start = () => {
   return (
     <div class="page start">
       <h1>{t.title}</h1>
-      <p class="muted">
+      <p class="muted no-print">
         <span class="by-key">{t.hint}</span>
         <span class="by-touch">{t.touchHint}</span>
       </p>

@@ -69,7 +69,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
         columns={[
           {
             name: "name",
-            title: <span class="visually-hidden">{t.targets}</span>,
+            title: t.range,
             isText: true,
             cell: ({ title }) => title
           },

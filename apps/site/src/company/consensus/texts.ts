@@ -5,6 +5,7 @@ export const texts = messages({
   en: {
     targets: "Target prices",
     trend: "Targets over time",
+    range: "Range",
     ratings: "Ratings now",
     byMonth: "Ratings by month",
     months: "Reports of the last",
@@ -36,6 +37,7 @@ export const texts = messages({
   ko: {
     targets: "목표주가",
     trend: "목표주가 추이",
+    range: "구간",
     ratings: "현재 투자의견",
     byMonth: "월별 투자의견",
     months: "대상 기간",
@@ -65,6 +67,7 @@ export const texts = messages({
   ja: {
     targets: "目標株価",
     trend: "目標株価の推移",
+    range: "範囲",
     ratings: "現在の投資判断",
     byMonth: "月別の投資判断",
     months: "対象期間",
@@ -94,6 +97,7 @@ export const texts = messages({
   zh: {
     targets: "目标价",
     trend: "目标价走势",
+    range: "区间",
     ratings: "当前评级",
     byMonth: "每月评级",
     months: "报告区间",

@@ -10,6 +10,7 @@ import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
+import { KnownCaps } from "../../figures/KnownCaps.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { calledBy, nameOf, useCompany } from "../company.ts"
@@ -29,7 +30,11 @@ const inPercent = new Set<Comparison["metric"]>([
 ])
 
 const shown = (metric: Comparison["metric"], value: number | null): string =>
-  inPercent.has(metric) ? percent(value) : number(value)
+  metric === "dividend_yield" ? percent(value, 2) : inPercent.has(metric) ? percent(value) : number(value)
+
+/** Of the sector: a company isn't compared with itself alone. */
+const ofSector = ({ metric, of }: Comparison, value: number | null): string =>
+  of < 2 ? unknown : shown(metric, value)
 
 const Overview = ({ page }: { readonly page: Page }) => {
   const t = texts()
@@ -42,7 +47,10 @@ const Overview = ({ page }: { readonly page: Page }) => {
       <dl class="figures">
         <Figure name="companies_count">{count(overview.companies_count)}</Figure>
         <Figure name="industries_count">{count(overview.industries_count)}</Figure>
-        <Figure name="market_cap_total">{amount(overview.market_cap_total, market_cap_currency)}</Figure>
+        <Figure name="market_cap_total">
+          {amount(overview.market_cap_total, market_cap_currency)}
+          <KnownCaps of={page.top_companies} most={10} total={overview.companies_count} />
+        </Figure>
         <Figure name="market_weight_percent">{percent(overview.market_weight_percent)}</Figure>
       </dl>
     </Panel>
@@ -108,6 +116,7 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
             name: "metric",
             title: t.metric,
             isText: true,
+            wraps: true,
             cell: ({ metric }) => <FigureTitle name={metric} />
           },
           {
@@ -115,12 +124,18 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
             title: calledBy(company),
             cell: ({ company, metric }) => <strong>{shown(metric, company)}</strong>
           },
-          { name: "median", title: t.median, cell: (row) => shown(row.metric, row.sector_median) },
-          { name: "average", title: t.average, cell: (row) => shown(row.metric, row.sector_average) },
+          { name: "median", title: t.median, cell: (row) => ofSector(row, row.sector_median) },
+          {
+            name: "average",
+            title: t.average,
+            under: "median",
+            cell: (row) => ofSector(row, row.sector_average)
+          },
           {
             name: "rank",
             title: t.rank,
-            cell: ({ of, rank }) => (rank === null ? unknown : t.rankOf(rank, of))
+            under: "company",
+            cell: ({ of, rank }) => (rank === null || of < 2 ? unknown : t.rankOf(rank, of))
           }
         ]}
       />

@@ -76,6 +76,10 @@ export const LineChart = ({
       : dates
           .filter((_, i) => (dates.length - 1 - i) % every === 0)
           .map(({ date, text }) => ({ at: dayOf(date), text }))
+  // What the level is stands where the lines are farther from it.
+  const distanceAt = (at: 0 | -1): number =>
+    Math.min(...lines.map((line) => Math.abs((line.points.at(at)?.value ?? level ?? 0) - (level ?? 0))))
+  const isFreeAtEnd = distanceAt(-1) > distanceAt(0)
   return (
     <div ref={element} class="chart">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -104,7 +108,12 @@ export const LineChart = ({
           <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
         )}
         {level !== null && levelText !== undefined && (
-          <text class="level-text" x={margin.left + 4} y={y(level) - 6}>
+          <text
+            class="level-text"
+            x={isFreeAtEnd ? width - margin.right - 4 : margin.left + 4}
+            y={y(level) - 6}
+            text-anchor={isFreeAtEnd ? "end" : "start"}
+          >
             {levelText}
           </text>
         )}
