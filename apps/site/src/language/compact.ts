@@ -2,7 +2,7 @@
 import type { Language } from "./language.ts"
 import { numberFormat } from "./numberFormat.ts"
 
-/** By how many digits the next unit is larger, which a number in a unit has at the least. */
+/** By how many digits the next unit is larger, which a number in a unit is rounded to. */
 const unitDigits: Readonly<Record<Language, 3 | 4>> = { en: 3, ko: 4, ja: 4, zh: 4 }
 
 interface Formats {
@@ -18,11 +18,12 @@ const formatsOf = (locale: Language): Formats => {
   const known = made.get(locale) ?? {
     compact: numberFormat(locale, {
       notation: "compact",
-      minimumSignificantDigits: digits,
+      useGrouping: "always",
+      minimumSignificantDigits: locale === "en" ? digits : 1,
       maximumSignificantDigits: digits
     }),
     plain: numberFormat(locale, { maximumFractionDigits: 2 }),
-    round: numberFormat(locale, { notation: "compact", maximumFractionDigits: 2 })
+    round: numberFormat(locale, { notation: "compact", useGrouping: "always", maximumFractionDigits: 2 })
   }
   made.set(locale, known)
   return known
@@ -30,7 +31,8 @@ const formatsOf = (locale: Language): Formats => {
 
 /**
  * With as many digits as the language's units are apart, so that amounts beside one another are equally exact: `4.60B` and
- * `16.8B`, `1.234조` and `5678억`. What is smaller than the first unit is written out, with up to two digits after the point.
+ * `16.8B`, `1.234조` and `5,678억`. Zeros at the end are written in English alone: `46억`. What is smaller than the first
+ * unit is written out, with up to two digits after the point.
  */
 export const compactText = (locale: Language, value: number): string => {
   const { compact, plain } = formatsOf(locale)
