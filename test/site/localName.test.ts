@@ -1,6 +1,6 @@
 /** The names of companies in the languages of the site. */
 import { assert, describe, it } from "@effect/vitest"
-import { localName } from "../../apps/site/src/language/localName.ts"
+import { languageOf, localName } from "../../apps/site/src/language/localName.ts"
 
 describe("A company's name is local for readers of its script, English for others", () => {
   it.for([
@@ -19,4 +19,11 @@ describe("A company's name is local for readers of its script, English for other
       [...shown]
     )
   })
+})
+
+it("A text is of the language that alone has its script", () => {
+  assert.deepStrictEqual(
+    ["가람전자, 목표주가 상향", "トヨタ自動車の業績", "腾讯控股", "Apple Inc."].map(languageOf),
+    ["ko", "ja", undefined, undefined]
+  )
 })

@@ -1,11 +1,17 @@
-/** Which of a company's names is shown to readers of a language. */
+/** Which languages a text is in by its script, and which of a company's names is shown to readers of a language. */
 import type { Language } from "./language.ts"
 
-/** Names in Chinese characters alone are read in Japan and in China. */
+/** Texts in Chinese characters alone are read in Japan and in China. */
 const readersOf = (text: string): ReadonlyArray<Language> => {
   if (/\p{Script=Hangul}/u.test(text)) return ["ko"]
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ["ja"]
   return /\p{Script=Han}/u.test(text) ? ["ja", "zh"] : []
+}
+
+/** The language of a text by its script; undefined where several are written in it. */
+export const languageOf = (text: string): Language | undefined => {
+  const [language, ...others] = readersOf(text)
+  return others.length === 0 ? language : undefined
 }
 
 export interface Named {

@@ -3,6 +3,8 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { opinionOf } from "../../../../../core/consensus/mod.ts"
 import { count, currencyText, day, price } from "../../language/format.ts"
+import { language } from "../../language/language.ts"
+import { languageOf } from "../../language/localName.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
@@ -42,13 +44,13 @@ const Entry = ({ report }: { readonly report: Report }) => {
   } = report
   const { summary, target_price, title } = report
   return (
-    <li class="article">
+    <li class="article" lang={languageOf(title)}>
       <h3>{title}</h3>
-      <p class="muted small">
+      <p class="muted small" lang={language.value}>
         <time dateTime={report_date}>{day(report_date)}</time> ·{" "}
         {analyst === null ? securities_firm : t.by(securities_firm, analyst)}
       </p>
-      <p class="small">
+      <p class="small" lang={language.value}>
         {opinion !== null && (
           <>
             {t.opinion}: <Rating words={opinion} />
@@ -76,7 +78,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
         </ul>
       )}
       {cdn_url !== null && (
-        <p class="small">
+        <p class="small" lang={language.value}>
           <OutsideLink href={cdn_url}>{t.pdf}</OutsideLink>
         </p>
       )}
