@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)(
         /^72,400 원 \+100 \(\+0\.14\s?%\) 2025\. 3\. 28\. 종가$/
       )
       const figures = await page.locator("dl.figures").allInnerTexts()
-      assert.include(figures.join("\n"), "434.4조 원")
+      assert.include(figures.join("\n"), "434.4조\u00a0원")
       assert.include(figures.join("\n"), "51,400 – 72,700")
       const color = await page.locator(".quote .gain").evaluate((one) => getComputedStyle(one).color)
       const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)

@@ -16,6 +16,9 @@ const clean = ({ errors, outside }: Visit): void => {
 const withDigits = (value: number, digits: number): string =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** A text with plain spaces for those that a line doesn't break at. */
+const plain = (text: string): string => text.replaceAll("\u00a0", " ")
+
 const two = (value: number): string => withDigits(value, 2)
 const one = (value: number): string => `${withDigits(value, 1)}%`
 
@@ -196,7 +199,7 @@ describe.skipIf(!hasChromium)(
       const { markets } = await (await fetch(`${address()}/v1/financial_v4/markets`)).json()
       const [{ companies_count, market_cap_total, sectors, top_companies }] = markets
       const panel = page.getByRole("region", { name: "USD market" })
-      const figures = await panel.locator("dl.figures").innerText()
+      const figures = plain(await panel.locator("dl.figures").innerText())
       assert.include(figures, String(companies_count))
       assert.include(figures, `${two(market_cap_total / 1e12)}T USD`)
       const rowsOf = (name: string) =>
@@ -263,7 +266,7 @@ describe.skipIf(!hasChromium)(
       await page.getByLabel("As known on").fill("2019-12-31")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
       await settled(page)
-      assert.include(await page.innerText(".quote"), "Close of Dec 31, 2019")
+      assert.include(plain(await page.innerText(".quote")), "Close of Dec 31, 2019")
       await page.getByRole("link", { name: "Consensus", exact: true }).click()
       await page.getByRole("heading", { name: "Target price" }).waitFor()
       assert.include(page.url(), "as_of=2019-12-31")
@@ -276,7 +279,10 @@ describe.skipIf(!hasChromium)(
 
     it("says of which day a price is that isn't of the last trading days", async () => {
       const { page } = await open("/companies/apple-inc")
-      assert.include(await page.innerText(".quote"), "The latest price here is the close of Mar 31, 2021")
+      assert.include(
+        plain(await page.innerText(".quote")),
+        "The latest price here is the close of Mar 31, 2021"
+      )
       await page.context().close()
     })
 

@@ -32,7 +32,7 @@ export const tabTexts = messages<Readonly<Record<TabName, string>>>({
     financials: "財務",
     chart: "チャート",
     disclosures: "開示",
-    insiders: "インサイダー取引",
+    insiders: "役員等の売買",
     analysis: "分析",
     consensus: "コンセンサス",
     news: "ニュース",
@@ -93,7 +93,7 @@ export const texts = messages({
     now: "现在",
     past: (day) => `本页显示${day}当时已知的内容。`,
     priceOf: (day) => `${day}收盘`,
-    oldPrice: (day) => `最新收盘价为${day}：股价与估值倍数均以该日为准，财务报表可能更晚。`,
+    oldPrice: (day) => `最新股价为${day}收盘价：股价与估值倍数均以该日为准，财务报表可能更晚。`,
     compare: "比较",
     unknown: (name) => `没有名为“${name}”的公司`
   }

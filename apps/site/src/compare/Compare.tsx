@@ -10,7 +10,7 @@ import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
 import { calledBy, nameOf } from "../company/company.ts"
-import { amount, day, earnings, number, percent, unknown } from "../language/format.ts"
+import { amount, day, earningsIn, number, percent, unknown } from "../language/format.ts"
 import { periodNames } from "../language/words.ts"
 import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
@@ -251,7 +251,7 @@ const Statements = ({ at, companies }: ComparedProps) => {
     title: <Definition text={names[name][1]}>{names[name][0]}</Definition>,
     cell: (statement) =>
       name === "eps_diluted"
-        ? earnings(statement?.eps_diluted, statement?.currency)
+        ? earningsIn(statement?.eps_diluted, statement?.currency)
         : amount(statement?.[name], statement?.currency)
   })
   return (

@@ -53,19 +53,19 @@ export const en = {
     "Returns",
     "Change of the close, adjusted for splits but not for dividends, against the last bar on or before the same day of the calendar."
   ],
-  sma_20: ["Moving average, 20", "The mean of the last 20 closes of the chart's bars."],
-  sma_50: ["Moving average, 50", "The mean of the last 50 closes of the chart's bars."],
-  sma_200: ["Moving average, 200", "The mean of the last 200 closes of the chart's bars."],
+  sma_20: ["MA 20", "Moving average: the mean of the last 20 closes of the chart's bars."],
+  sma_50: ["MA 50", "Moving average: the mean of the last 50 closes of the chart's bars."],
+  sma_200: ["MA 200", "Moving average: the mean of the last 200 closes of the chart's bars."],
   bollinger_bands: [
-    "Bollinger bands (20, 2)",
+    "Bollinger",
     "The mean of the last 20 closes, and two standard deviations of them above and below it."
   ],
   rsi: [
-    "RSI (14)",
+    "RSI",
     "Wilder's relative strength index: the mean rise as a share of the mean rise and fall of 14 bars, 0 to 100."
   ],
   macd: [
-    "MACD (12, 26, 9)",
+    "MACD",
     "The exponential mean of 12 closes less that of 26; the signal is its exponential mean of 9, the histogram the difference."
   ],
   revenue: ["Revenue", "Revenue of the latest fiscal year."],

@@ -15,3 +15,12 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** A currency beside an amount: its word in its own language, else its code. */
 export const currencyIn = (locale: Language, currency: string): string => words[locale][currency] ?? currency
+
+/** What amounts are of, and their currency, as a language writes parentheses. */
+export const inParentheses = (locale: Language, title: string, currency: string): string =>
+  ({
+    en: `${title} (${currency})`,
+    ko: `${title}(${currency})`,
+    ja: `${title}（${currency}）`,
+    zh: `${title}（${currency}）`
+  })[locale]

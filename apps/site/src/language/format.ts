@@ -1,12 +1,15 @@
 /** Numbers, amounts and dates in the language of the site. What isn't known is a dash. */
 import { compactText, roundText } from "./compact.ts"
-import { currencyIn, isWhole } from "./currency.ts"
+import { currencyIn, inParentheses, isWhole } from "./currency.ts"
 import { type Digits, earningsDigits, paymentDigits, priceDigits } from "./digits.ts"
 import { language } from "./language.ts"
 import { numberFormat } from "./numberFormat.ts"
 
 /** Shown in place of a value that isn't known. */
 export const unknown = "–"
+
+/** On one line: with no-break spaces. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0")
 
 type Value = number | null | undefined
 
@@ -52,7 +55,7 @@ export const number = (value: Value, digits: 0 | 1 | 2 | 3 | 4 | 5 | 6 = 2): str
 export const count = (value: Value): string =>
   value === null || value === undefined ? unknown : whole().format(value)
 
-/** `2.05T`, `2.050조` */
+/** `2.05T`, `2.05조` */
 export const compact = (value: Value): string =>
   value === null || value === undefined ? unknown : compactText(language.value, value)
 
@@ -78,13 +81,21 @@ export const change = (value: Value, digits: 0 | 1 | 2 = 2): string =>
 export const currencyText = (currency: string | null | undefined): string =>
   currency ? currencyIn(language.value, currency) : ""
 
+/** The title of amounts with their currency, which is null where it isn't known: `Price (USD)`, `가격(원)` */
+export const titleIn = (title: string, currency: string | null): string =>
+  currency === null ? title : inParentheses(language.value, title, currencyText(currency))
+
 /** An amount with its currency, which is null where it isn't known: `2.05T USD`, `434.4조 원` */
 export const amount = (value: Value, currency: string | null | undefined): string =>
-  value === null || value === undefined ? unknown : `${compact(value)} ${currencyText(currency)}`.trim()
+  value === null || value === undefined
+    ? unknown
+    : unbroken(`${compact(value)} ${currencyText(currency)}`.trim())
 
 /** Every digit of an amount: `416,161,000,000 USD` */
 export const amountInFull = (value: Value, currency: string): string =>
-  value === null || value === undefined ? unknown : `${exact().format(value)} ${currencyText(currency)}`
+  value === null || value === undefined
+    ? unknown
+    : unbroken(`${exact().format(value)} ${currencyText(currency)}`)
 
 const withDigits =
   (digitsOf: (value: number, currency: string | null | undefined) => Digits) =>
@@ -97,6 +108,12 @@ export const price = withDigits(priceDigits)
 /** Earnings per share: `7.49` */
 export const earnings = withDigits(earningsDigits)
 
+/** The same with its currency: `7.49 USD` */
+export const earningsIn = (value: Value, currency: string | null | undefined): string =>
+  value === null || value === undefined
+    ? unknown
+    : unbroken(`${earnings(value, currency)} ${currencyText(currency)}`.trim())
+
 /** A payment per share: `0.205` */
 export const payment = withDigits(paymentDigits)
 
@@ -106,11 +123,11 @@ export const priceChange = (value: Value, currency: string | null): string =>
 
 /** Of `2021-03-31`, or the start of an instant. */
 export const day = (value: string | null | undefined): string =>
-  value ? days().format(new Date(`${value.slice(0, 10)}T00:00:00Z`)) : unknown
+  value ? unbroken(days().format(new Date(`${value.slice(0, 10)}T00:00:00Z`))) : unknown
 
 /** Of `2021-03-01` or `2021-03`. */
 export const month = (value: string | null | undefined): string =>
-  value ? months().format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)) : unknown
+  value ? unbroken(months().format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`))) : unknown
 
 /** Of an instant in UTC, in the zone of the browser, which it names: `Mar 31, 2021, 8:26 AM UTC` */
 export const instant = (value: string | null | undefined): string => {

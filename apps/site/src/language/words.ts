@@ -146,7 +146,7 @@ const kindNames = messages({
     statements: "財務諸表",
     shares: "株式数",
     disclosures: "開示書類",
-    insiders: "内部者取引",
+    insiders: "役員等の売買",
     reports: "アナリストレポート",
     news: "ニュース"
   },

@@ -4,7 +4,7 @@ import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
 import { kindName } from "../language/words.ts"
-import { Answered, commandLine, isClosed, Skeleton } from "../ui/Answered.tsx"
+import { Answered, commandLine, isClosed, program, Skeleton } from "../ui/Answered.tsx"
 import { Copyable } from "../ui/Copyable.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
@@ -64,7 +64,7 @@ const EmptyStore = () => {
         />
         <p>{t.emptySample}</p>
         <Copyable text="npm start" />
-        <p class="muted">{t.installed}</p>
+        <p class="muted">{t.installed(<code>findata</code>, <code>{program}</code>)}</p>
       </div>
     </Panel>
   )

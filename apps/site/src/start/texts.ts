@@ -1,4 +1,5 @@
 /** The texts of the start page. */
+import type { ComponentChild } from "preact"
 import { messages } from "../language/language.ts"
 
 export const texts = messages({
@@ -34,7 +35,13 @@ export const texts = messages({
     empty: "This store is empty",
     emptyHow: "Fill it from an open source, or from files of your own:",
     emptySample: "Or start with the sample data:",
-    installed: "Where the package is installed, findata stands for npm run -s findata --."
+    installed: (findata: ComponentChild, program: ComponentChild): Array<ComponentChild> => [
+      "If findata is installed, type ",
+      findata,
+      " instead of ",
+      program,
+      "."
+    ]
   },
   ko: {
     title: "기업과 시장",
@@ -68,7 +75,7 @@ export const texts = messages({
     empty: "저장된 데이터가 없습니다",
     emptyHow: "공개 출처나 보유한 파일에서 가져오십시오:",
     emptySample: "또는 예시 데이터로 시작하십시오:",
-    installed: "패키지로 설치한 경우 npm run -s findata -- 대신 findata를 입력합니다."
+    installed: (findata, program) => ["findata를 설치했다면 ", program, " 대신 ", findata, "를 입력하십시오."]
   },
   ja: {
     title: "企業と市場",
@@ -102,7 +109,13 @@ export const texts = messages({
     empty: "データはまだありません",
     emptyHow: "公開情報源または手元のファイルから取り込んでください:",
     emptySample: "またはサンプルデータで開始します:",
-    installed: "パッケージをインストールした環境では、npm run -s findata -- の代わりに findata を使います。"
+    installed: (findata, program) => [
+      "findata をインストール済みの場合は、",
+      program,
+      " の代わりに ",
+      findata,
+      " と入力してください。"
+    ]
   },
   zh: {
     title: "公司与市场",
@@ -135,6 +148,6 @@ export const texts = messages({
     empty: "尚无数据",
     emptyHow: "从公开来源或自己的文件导入：",
     emptySample: "或使用示例数据启动：",
-    installed: "若以软件包安装，请以 findata 代替 npm run -s findata --。"
+    installed: (findata, program) => ["若已安装 findata，请输入 ", findata, " 代替 ", program, "。"]
   }
 })

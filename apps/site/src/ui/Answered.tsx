@@ -209,10 +209,13 @@ const needs = [
   ["sync dart", "DART_API_KEY=your-key "]
 ] as const
 
+/** What runs a command in the repository; `findata` does where it is installed. */
+export const program = "npm run -s findata --"
+
 /** A command line of findata, as it runs in a clone, with the setting that its source needs. */
 export const commandLine = (given: string): string => {
   const need = needs.find(([start]) => given.startsWith(start))?.[1] ?? ""
-  return `${need}npm run -s findata -- ${given}`
+  return `${need}${program} ${given}`
 }
 
 /** Nothing of a kind is stored, and the command that imports it; or nothing was known of it on the day looked at. */

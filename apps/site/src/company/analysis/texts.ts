@@ -56,7 +56,7 @@ export const texts = messages({
     years: "期間",
     count: { "5": "5年", "10": "10年", "19": "全期間" },
     label: (title, from, to) => `${from}〜${to} 会計年度の${title}`,
-    source: (from, to, filed) => `${from}〜${to} 会計年度の年次財務諸表、最新の提出日 ${filed}`,
+    source: (from, to, filed) => `${from}〜${to} 会計年度の年次財務諸表、最新の提出日${filed}`,
     none: "年次財務諸表はまだ取り込まれていません:",
     multiples: "バリュエーションの推移",
     multipleLabel: (name, from, to) => `${from}〜${to}の月次${name}と中央値`,
@@ -67,7 +67,7 @@ export const texts = messages({
     day: "終値の日付",
     statement: "財務諸表の期末",
     multiplesSource: (price, statement) =>
-      `各月末の終値とその時点で開示済みの財務諸表に基づく。最新の終値 ${price}、財務諸表 ${statement}`,
+      `各月末の終値とその時点で開示済みの財務諸表に基づく。最新の終値${price}、財務諸表${statement}`,
     noMultiple: "この期間に算出できる値はありません。"
   },
   zh: {
@@ -78,10 +78,10 @@ export const texts = messages({
     years: "区间",
     count: { "5": "5年", "10": "10年", "19": "全部" },
     label: (title, from, to) => `${from} 至 ${to} 财年${title}`,
-    source: (from, to, filed) => `${from} 至 ${to} 财年年报，最近披露于 ${filed}`,
+    source: (from, to, filed) => `${from} 至 ${to} 财年年报，最近披露于${filed}`,
     none: "尚未导入年度财务报表：",
     multiples: "估值走势",
-    multipleLabel: (name, from, to) => `${from} 至 ${to} 每月${name}及中位数`,
+    multipleLabel: (name, from, to) => `${from}至${to}每月${name}及中位数`,
     latest: (on) => `${on}`,
     median: "中位数",
     lowest: (month) => `最低（${month}）`,
@@ -89,7 +89,7 @@ export const texts = messages({
     day: "收盘日",
     statement: "报表截止日",
     multiplesSource: (price, statement) =>
-      `按每月最后收盘价与当日已披露的报表计算；最近收盘 ${price}，报表截至 ${statement}`,
+      `按每月最后收盘价与当日已披露的报表计算；最近收盘${price}，报表截至${statement}`,
     noMultiple: "该区间内无可计算的数值。"
   }
 })

@@ -5,8 +5,9 @@ import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
+import { figureTexts } from "../../figures/figures.ts"
 import { studyDigits } from "../../language/digits.ts"
-import { compact, day, number, price } from "../../language/format.ts"
+import { compact, currencyText, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { periodNames, shortPeriodNames, words } from "../../language/words.ts"
 import { isDark } from "../../shell/theme.ts"
@@ -117,7 +118,7 @@ const Charted = ({
 
   const last = bars.date.at(-1)
   const notes = [
-    t.bars(page.exchange, page.currency ?? "", t.adjusted[adjust], day(last)),
+    t.bars(page.exchange, currencyText(page.currency), t.adjusted[adjust], day(last)),
     page.is_last_partial ? t.partial : "",
     isLimited ? t.limited : "",
     isLoading ? t.older : ""
@@ -152,7 +153,7 @@ const Charted = ({
         <div class="controls no-print">
           <Choices
             label={t.studies}
-            choices={studies.map((study) => [study, t.studyNames[study]])}
+            choices={studies.map((study) => [study, figureTexts()[study][0]])}
             chosen={chosen}
             onChange={setChosen}
           />

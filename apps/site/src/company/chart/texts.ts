@@ -20,14 +20,6 @@ export const texts = messages({
     range: "Range",
     all: "All",
     studies: "Indicators",
-    studyNames: {
-      sma_20: "MA 20",
-      sma_50: "MA 50",
-      sma_200: "MA 200",
-      bollinger_bands: "Bollinger",
-      rsi: "RSI",
-      macd: "MACD"
-    },
     lines: {
       upper: "upper",
       middle: "middle",
@@ -92,18 +84,10 @@ export const texts = messages({
       none: "수정하지 않은 원주가"
     },
     scale: "가격 축",
-    scales: { linear: "선형", log: "로그" },
+    scales: { linear: "일반", log: "로그" },
     range: "기간",
     all: "전체",
     studies: "보조지표",
-    studyNames: {
-      sma_20: "이평 20",
-      sma_50: "이평 50",
-      sma_200: "이평 200",
-      bollinger_bands: "볼린저밴드",
-      rsi: "RSI",
-      macd: "MACD"
-    },
     lines: {
       upper: "상단",
       middle: "중심",
@@ -169,14 +153,6 @@ export const texts = messages({
     range: "期間",
     all: "全期間",
     studies: "テクニカル指標",
-    studyNames: {
-      sma_20: "移動平均 20",
-      sma_50: "移動平均 50",
-      sma_200: "移動平均 200",
-      bollinger_bands: "ボリンジャー",
-      rsi: "RSI",
-      macd: "MACD"
-    },
     lines: {
       upper: "+2σ",
       middle: "中心線",
@@ -189,7 +165,7 @@ export const texts = messages({
     kinds: {
       splits: "分割",
       dividends: "配当落ち",
-      insiders: "内部者取引",
+      insiders: "役員等の売買",
       filings: "開示",
       reports: "レポート"
     },
@@ -220,7 +196,7 @@ export const texts = messages({
     asPaid: (text, paid) => `${text}(支払時 ${paid})`,
     step: (fits) => (fits === null ? "原因不明の株価の段差" : `未登録の ${fits} 株式分割とみられる段差`),
     stepNote: (from, to, fits) =>
-      `${from} と ${to} の間に${fits === null ? "通常の値動きを超える" : ` ${fits} 株式分割に相当する`}段差がありますが、該当する権利変動は登録されていません。未登録の場合、それ以前の株価は以後と比較できません。`,
+      `${from}と${to}の間に${fits === null ? "通常の値動きを超える" : ` ${fits} 株式分割に相当する`}段差がありますが、該当する権利変動は登録されていません。未登録の場合、それ以前の株価は以後と比較できません。`,
     trade: (name, type, shares) => `${name}: ${type} ${shares} 株`,
     report: (firm, title) => `${firm}: ${title}`
   },
@@ -242,14 +218,6 @@ export const texts = messages({
     range: "区间",
     all: "全部",
     studies: "技术指标",
-    studyNames: {
-      sma_20: "MA20",
-      sma_50: "MA50",
-      sma_200: "MA200",
-      bollinger_bands: "布林带",
-      rsi: "RSI",
-      macd: "MACD"
-    },
     lines: {
       upper: "上轨",
       middle: "中轨",
@@ -293,7 +261,7 @@ export const texts = messages({
     asPaid: (text, paid) => `${text}（当时 ${paid}）`,
     step: (fits) => (fits === null ? "原因不明的价格断层" : `疑似未登记的 ${fits} 拆股`),
     stepNote: (from, to, fits) =>
-      `${from} 与 ${to} 之间的价格出现${fits === null ? "超出正常波动的" : `相当于 ${fits} 拆股的`}断层，但没有登记相应的公司行动。若确有遗漏，此前价格与之后不可比。`,
+      `${from}与${to}之间的价格出现${fits === null ? "超出正常波动的" : `相当于 ${fits} 拆股的`}断层，但没有登记相应的公司行动。若确有遗漏，此前价格与之后不可比。`,
     trade: (name, type, shares) => `${name}：${type} ${shares} 股`,
     report: (firm, title) => `${firm}：${title}`
   }

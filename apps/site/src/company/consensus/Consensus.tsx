@@ -14,6 +14,7 @@ import {
   number,
   percent,
   price,
+  titleIn,
   unknown
 } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
@@ -75,7 +76,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
           },
           {
             name: "value",
-            title: `${t.target}${currency === null ? "" : ` (${currency})`}`,
+            title: titleIn(t.target, currency),
             cell: ({ value }) => price(value, currency)
           },
           {

@@ -4,7 +4,8 @@ import { newestYears } from "../../../../../core/financials/Years.ts"
 import { client } from "../../data/client.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
-import { compactRound, day, earnings } from "../../language/format.ts"
+import { compactRound, currencyText, day, earnings } from "../../language/format.ts"
+import { sentences } from "../../language/sentences.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
@@ -57,7 +58,7 @@ const Chart = ({ colorOf, lines, statements, valueText }: ChartProps) => {
   const names = series.map(({ name }) => name).join(", ")
   return (
     <Bars
-      label={t.chart(names, statements[0]?.currency ?? "")}
+      label={t.chart(names, currencyText(statements[0]?.currency))}
       columns={statements.map(t.periodName).toReversed()}
       series={series}
       valueText={valueText}
@@ -186,7 +187,7 @@ export const Financials = () => {
       }
       source={
         newest !== undefined &&
-        `${t.source(newestForm(newest), day(newest.filed_at), shown.length)} ${t.onShares(adjust)}`
+        sentences(t.source(newestForm(newest), day(newest.filed_at), shown.length), t.onShares(adjust))
       }
     >
       <Answered

@@ -186,14 +186,14 @@ export const texts = messages<FinancialsTexts>({
     mostDrawn: (count) => `グラフに表示できるのは ${count} 項目までです。`,
     none: "財務諸表はまだ取り込まれていません:",
     notFiled: "この数値を記載した提出書類はありません。",
-    filed: (form, day) => (form === null ? `${day} 提出` : `${form}、${day} 提出`),
+    filed: (form, day) => (form === null ? `${day}提出` : `${form}、${day}提出`),
     tag: "勘定科目",
     derived: "計算式",
     standIn: (by, of) => `${of}の算出に必要な項目が開示されていないため${by}による`,
     filing: (id) => (id === null ? "提出書類を読む" : `提出書類 ${id} を読む`),
     origin: "数値の出典",
     source: (form, day, count) =>
-      `財務諸表 ${count} 件、最新の数値は ${day} 提出の${form === null ? "書類" : ` ${form} `}による。設備投資と配当金の支払は流出を正の値で示します。`,
+      `財務諸表 ${count} 件、最新の数値は${day}提出の${form === null ? "書類" : ` ${form} `}による。設備投資と配当金の支払は流出を正の値で示します。`,
     onShares: (adjust) =>
       adjust === "splits"
         ? "1株当たり指標はその後の分割を調整済みです。"
@@ -229,14 +229,14 @@ export const texts = messages<FinancialsTexts>({
     mostDrawn: (count) => `图表最多同时绘制 ${count} 个项目。`,
     none: "尚未导入财务报表：",
     notFiled: "没有申报文件载有该数据。",
-    filed: (form, day) => (form === null ? `${day} 申报` : `${form}，${day} 申报`),
+    filed: (form, day) => (form === null ? `${day}申报` : `${form}，${day}申报`),
     tag: "申报科目",
     derived: "计算公式",
     standIn: (by, of) => `未披露计算${of}所需的项目，以${by}代替`,
     filing: (id) => (id === null ? "查看申报文件" : `查看申报文件 ${id}`),
     origin: "数据来源",
     source: (form, day, count) =>
-      `共 ${count} 份报表，最新数据来自 ${day} 的 ${form ?? "申报文件"}。资本开支和支付股利的流出以正数列示。`,
+      `共 ${count} 份报表，最新数据来自${day}的${form ?? "申报文件"}。资本开支和支付股利的流出以正数列示。`,
     onShares: (adjust) =>
       adjust === "splits" ? "每股指标已按之后的拆股调整。" : "每股指标按申报当日的股本计算。",
     currencies: "币种与最新报表不同的期间不绘制，且不跨币种计算增长率。"

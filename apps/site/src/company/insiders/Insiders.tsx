@@ -9,11 +9,14 @@ import {
   compactRound,
   count,
   countChange,
+  currencyText,
   day,
   month,
   price,
+  titleIn,
   unknown
 } from "../../language/format.ts"
+import { sentences } from "../../language/sentences.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
@@ -66,7 +69,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
   // Without any price there are only shares.
   const hasValues = months.some(({ bought, sold }) => bought.value + sold.value > 0)
   const measure = hasValues ? wanted : "shares"
-  const unit = measure === "value" ? (currency ?? "") : t.sharesUnit
+  const unit = measure === "value" ? currencyText(currency) : t.sharesUnit
   const missing = unpriced(transactions)
   const columns: ReadonlyArray<Column<Month>> = [
     { name: "month", title: t.month, isText: true, cell: (row) => month(row.month) },
@@ -85,7 +88,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
           <Segments
             label={t.measure}
             choices={[
-              ["value", t.value(currency ?? "")],
+              ["value", titleIn(t.worth, currency)],
               ["shares", t.shares]
             ]}
             value={measure}
@@ -93,7 +96,10 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
           />
         )
       }
-      source={`${t.monthSource(unit)} ${measure === "value" && missing > 0 ? t.unpriced(missing) : ""}`}
+      source={sentences(
+        t.monthSource(unit),
+        ...(measure === "value" && missing > 0 ? [t.unpriced(missing)] : [])
+      )}
     >
       <Bars
         label={t.chart(unit)}
@@ -151,13 +157,13 @@ const List = ({ page }: { readonly page: Page }) => {
     {
       name: "price",
       under: "type",
-      title: currency === null ? t.price : `${t.price}, ${currency}`,
+      title: titleIn(t.price, currency),
       cell: (row) => price(row.price, currency)
     },
     {
       name: "value",
       under: "change",
-      title: currency === null ? t.worth : `${t.worth}, ${currency}`,
+      title: titleIn(t.worth, currency),
       cell: (row) => count(row.value)
     },
     { name: "after", title: t.after, under: "change", cell: (row) => count(row.shares_owned_after) },

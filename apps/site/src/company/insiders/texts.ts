@@ -70,7 +70,6 @@ export const texts = messages({
     byMonth: "By month",
     month: "Month",
     measure: "Measure",
-    value: (currency: string) => `Value, ${currency}`,
     shares: "Shares",
     sharesUnit: "shares",
     bought: "Purchases",
@@ -111,7 +110,6 @@ export const texts = messages({
     byMonth: "월별",
     month: "월",
     measure: "기준",
-    value: (currency) => `금액, ${currency}`,
     shares: "주식 수",
     sharesUnit: "주",
     bought: "매수",
@@ -139,17 +137,16 @@ export const texts = messages({
     codes: koCodes
   },
   ja: {
-    summary: "内部者の買付と売付",
+    summary: "役員・大株主の買付と売付",
     months: "期間",
     lastMonths: (count) => (count < 12 ? `${count}か月` : `${count / 12}年`),
     source: (first, last) =>
-      `${first} から ${last} までに行われた(取引日が不明な場合は届け出られた)取引。株数は報告どおりで、分割を調整していません。`,
+      `${first}から${last}までに行われた(取引日が不明な場合は届け出られた)取引。株数は報告どおりで、分割を調整していません。`,
     none: (months) =>
-      `直近${months < 12 ? `${months}か月` : `${months / 12}年`}の内部者取引は知られていません。提出書類を取り込むには:`,
+      `直近${months < 12 ? `${months}か月` : `${months / 12}年`}の役員等の売買は知られていません。提出書類を取り込むには:`,
     byMonth: "月別",
     month: "月",
     measure: "指標",
-    value: (currency) => `金額、${currency}`,
     shares: "株数",
     sharesUnit: "株",
     bought: "買付",
@@ -163,7 +160,7 @@ export const texts = messages({
     unpriced: (count) => `価格が不明な取引 ${count} 件は含みません。`,
     list: "取引一覧",
     date: "取引日",
-    insider: "内部者",
+    insider: "役員・大株主",
     type: "種類",
     indirect: "(間接)",
     change: "株数",
@@ -172,7 +169,7 @@ export const texts = messages({
     after: "取引後の保有",
     filing: "提出日",
     filingOf: (name, day) => `${name} の提出書類、${day}`,
-    listSource: (sources, day, count) => `取引 ${count} 件、情報源: ${sources}。最新の提出日は ${day}。`,
+    listSource: (sources, day, count) => `取引 ${count} 件、情報源: ${sources}。最新の提出日は${day}。`,
     cut: (count) => `一覧とグラフは期間中の最新 ${count} 件、要約は全件を含みます。`,
     codes: jaCodes
   },
@@ -181,13 +178,12 @@ export const texts = messages({
     months: "区间",
     lastMonths: (count) => (count < 12 ? `${count}个月` : `${count / 12}年`),
     source: (first, last) =>
-      `${first} 至 ${last} 期间成交(无成交日时按申报日)的交易。股数按申报值，未按拆股调整。`,
+      `${first}至${last}期间成交(无成交日时按申报日)的交易。股数按申报值，未按拆股调整。`,
     none: (months) =>
       `最近${months < 12 ? `${months}个月` : `${months / 12}年`}没有已知的内部人交易。导入申报文件的命令：`,
     byMonth: "按月",
     month: "月份",
     measure: "口径",
-    value: (currency) => `金额，${currency}`,
     shares: "股数",
     sharesUnit: "股",
     bought: "买入",
@@ -210,7 +206,7 @@ export const texts = messages({
     after: "交易后持股",
     filing: "申报日",
     filingOf: (name, day) => `${name} 的申报文件，${day}`,
-    listSource: (sources, day, count) => `共 ${count} 笔交易，来源：${sources}。最近申报日 ${day}。`,
+    listSource: (sources, day, count) => `共 ${count} 笔交易，来源：${sources}。最近申报日${day}。`,
     cut: (count) => `列表和图表包含期间内最新的 ${count} 笔交易，汇总包含全部。`,
     codes: zhCodes
   }

@@ -2,7 +2,7 @@
 import { barsOf, sliceOf } from "../../../../../core/prices/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
-import { day, price, unknown } from "../../language/format.ts"
+import { day, price, titleIn } from "../../language/format.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
@@ -62,7 +62,7 @@ export const PriceYear = () => {
                   { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
                   {
                     name: "close",
-                    title: `${t.close} (${page.currency ?? unknown})`,
+                    title: titleIn(t.close, page.currency),
                     cell: ({ close }) => text(close)
                   }
                 ]}

@@ -31,13 +31,13 @@ export const texts = messages({
     toChart: "차트",
     date: "일자",
     close: "종가",
-    price: "주가와 시장",
+    price: "시세",
     valuation: "밸류에이션",
     profitability: "수익성",
     growth: "성장성",
     health: "재무 건전성",
     sector: "섹터",
-    industry: "산업",
+    industry: "업종",
     website: "홈페이지",
     period: "기간",
     noStatements: "가져온 재무제표가 없습니다:",
@@ -47,7 +47,7 @@ export const texts = messages({
     fiscal: (year, end) => `${year} 회계연도, ${end} 결산`
   },
   ja: {
-    about: "企業について",
+    about: "会社概要",
     priceYear: "株価（1年）",
     yearLabel: (from, to) => `${from}から${to}までの終値`,
     toChart: "チャート",
@@ -71,7 +71,7 @@ export const texts = messages({
   zh: {
     about: "公司简介",
     priceYear: "一年走势",
-    yearLabel: (from, to) => `${from} 至 ${to} 的收盘价`,
+    yearLabel: (from, to) => `${from}至${to}的收盘价`,
     toChart: "走势图",
     date: "日期",
     close: "收盘",
