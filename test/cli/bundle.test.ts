@@ -30,6 +30,7 @@ describe("A repository", { timeout: deadline }, () => {
     for (const path of [
       "apps/cli/findata.js",
       "apps/site/vite.config.ts",
+      "apps/site/src/shell/scope.ts",
       "scripts/bundle.ts",
       "scripts/site.ts",
       "package.json"
