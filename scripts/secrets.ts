@@ -17,7 +17,7 @@ const madeUp = {
     "/:(hunter2|secret|password|\\$\\{.*)@/",
     "/@(127\\.0\\.0\\.1|\\w+|[\\w.]+\\.example)[:\\/,]/"
   ],
-  basicauth: ["/user:secret@example\\.com/"]
+  basicauth: ["/user:secret@example\\.com/", "/:hunter2@/"]
 }
 
 const config: Parameters<typeof lintSource>[0]["options"]["config"] = {
