@@ -29,20 +29,17 @@ export interface Writing {
   readonly error: Error | null
 }
 
-/** Writes by the account that the page shows, and by no other that signed in meanwhile. */
-export const useWriting = <A>(write: () => Promise<A>, onDone: (answer: A) => void): Writing => {
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: async () => {
-      await checkAccount()
-      return write()
-    },
-    onSuccess: onDone
-  })
+const useWritten = <A>(write: () => Promise<A>, onDone: (answer: A) => void = () => {}): Writing => {
+  const { error, isPending, mutate } = useMutation({ mutationFn: write, onSuccess: onDone })
   return { begin: () => mutate(), isBusy: isPending, error }
 }
 
+/** Writes by the account that the page shows, and by no other that signed in meanwhile. */
+export const useWriting = <A>(write: () => Promise<A>, onDone: (answer: A) => void): Writing =>
+  useWritten(async () => {
+    await checkAccount()
+    return write()
+  }, onDone)
+
 /** Signs out, and returns to a path. */
-export const useSigningOut = (path: string): Writing => {
-  const { error, isPending, mutate } = useMutation({ mutationFn: () => signOut(path) })
-  return { begin: () => mutate(), isBusy: isPending, error }
-}
+export const useSigningOut = (path: string): Writing => useWritten(() => signOut(path))
