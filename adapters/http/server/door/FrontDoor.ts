@@ -21,6 +21,7 @@ import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../edge/cors.
 import { routing } from "../edge/fallback.ts"
 import { Observer } from "../observe/Answered.ts"
 import { overloads } from "../observe/refusals.ts"
+import { pathOf } from "../edge/pathOf.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -178,7 +179,7 @@ const make = Effect.gen(function* () {
     observe?.({
       id,
       method,
-      route: templateOf(url.split("?", 1)[0] ?? ""),
+      route: templateOf(pathOf(url)),
       url,
       status: 503,
       bytes: sent?.length ?? 0,

@@ -13,6 +13,7 @@ import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
 import { error, routing } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
+import { pathOf } from "./pathOf.ts"
 
 type Response = HttpServerResponse.HttpServerResponse
 
@@ -75,7 +76,7 @@ export const layer = HttpRouter.middleware(
     const preflight = ({ headers, method, url }: Request): Response | null => {
       const { "access-control-request-method": wanted, origin } = headers
       if (cors === null || method !== "OPTIONS" || origin === undefined || wanted === undefined) return null
-      const methods = routes.methodsOf(url.split("?", 1)[0] ?? "")
+      const methods = routes.methodsOf(pathOf(url))
       return methods.length === 0
         ? null
         : HttpServerResponse.empty({ status: 204, headers: cors.preflight(origin, methods) })
@@ -129,7 +130,7 @@ export const layer = HttpRouter.middleware(
               exchange.ofBody = []
               if (isRouteNotFound(cause)) return Effect.succeed(answered(routes.notRouted(request)))
               return Effect.logError("A request failed", cause).pipe(
-                Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
+                Effect.annotateLogs({ request_id: exchange.id, method, path: pathOf(url) }),
                 Effect.as(answered(error(500, "Internal server error")))
               )
             },

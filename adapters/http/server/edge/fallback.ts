@@ -10,6 +10,7 @@ import { shown } from "../answers/shown.ts"
 import { isNavigation, navigationHeaders } from "./navigation.ts"
 import { plainRoutes } from "./plainRoutes.ts"
 import { filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
+import { pathOf } from "./pathOf.ts"
 
 interface Route {
   readonly methods: ReadonlyArray<string>
@@ -103,7 +104,7 @@ export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
     templateOf: (path) => routes.find((route) => route.path.test(path))?.template ?? null,
     notRouted: (request) => {
       const { method, url } = request
-      const path = url.split("?", 1)[0] ?? ""
+      const path = pathOf(url)
       if (decoded(path) === null) return error(400, "Malformed URL")
       const allowed = methodsOf(path)
       // A path parameter longer than the router accepts gets here with an allowed method.

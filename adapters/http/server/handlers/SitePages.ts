@@ -7,6 +7,7 @@ import { shown } from "../answers/shown.ts"
 import { noted } from "../edge/Exchange.ts"
 import { error, routing } from "../edge/fallback.ts"
 import { filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
+import { pathOf } from "../edge/pathOf.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>
@@ -15,8 +16,6 @@ const unbuilt = HttpServerResponse.text(
   "The site isn't built: npm run site builds it. The interface is described at /docs.\n",
   { status: 404, headers: { "cache-control": "no-store" } }
 )
-
-const pathOf = ({ url }: Request): string => url.split("?", 1)[0] ?? ""
 
 const unknown = (path: string) => error(404, `Not found: ${shown(path)}`)
 
@@ -35,14 +34,14 @@ export const layer = HttpRouter.use((router) =>
     // The router takes several slashes for one.
     const ownPage = Effect.contextWith((context: Context.Context<Request>) => {
       const request = Context.get(context, HttpServerRequest.HttpServerRequest)
-      return pathOf(request).includes("//") ? Effect.succeed(notRouted(request)) : page
+      return pathOf(request.url).includes("//") ? Effect.succeed(notRouted(request)) : page
     })
     for (const path of pagePaths) yield* router.add("GET", path, noted(ownPage))
 
     const answers = new Map<string, Answer>()
     for (const [path, asset] of site) if (asset !== index) answers.set(path, yield* answering(asset))
     const found = Effect.contextWith((context: Context.Context<Request>) => {
-      const path = pathOf(Context.get(context, HttpServerRequest.HttpServerRequest))
+      const path = pathOf(Context.get(context, HttpServerRequest.HttpServerRequest).url)
       return answers.get(path) ?? Effect.succeed(unknown(path))
     })
     for (const path of filePaths) yield* router.add("GET", path, noted(found))

@@ -2,12 +2,13 @@
 import { Effect, Layer } from "effect"
 import { HttpMiddleware } from "effect/http"
 import { routing } from "../edge/fallback.ts"
+import { pathOf } from "../edge/pathOf.ts"
 
 /** By OpenTelemetry's conventions: the method, and the template of the route when there is one. */
 export const spanNames = Layer.effect(
   HttpMiddleware.SpanNameGenerator,
   Effect.map(routing, ({ templateOf }) => ({ method, url }) => {
-    const template = templateOf(url.split("?", 1)[0] ?? "")
+    const template = templateOf(pathOf(url))
     return template === null ? method : `${method} ${template}`
   })
 )

@@ -10,6 +10,7 @@ import { Unprocessable } from "../../api/Errors.ts"
 import { CurrentExchange } from "../edge/Exchange.ts"
 import { item, type Location } from "./Faults.ts"
 import { rawQuery } from "./query.ts"
+import { pathOf } from "../edge/pathOf.ts"
 
 /** The parameters of one part of a request that were given. */
 const given = (
@@ -59,7 +60,7 @@ export const refusingValues = <A, E, R>(endpoint: HttpApiEndpoint.Top, answering
       const { method, url } = yield* HttpServerRequest.HttpServerRequest
       const { id } = yield* CurrentExchange
       yield* Effect.logError("The database refused a value that validation let pass", refused).pipe(
-        Effect.annotateLogs({ request_id: id, method, path: url.split("?", 1)[0] })
+        Effect.annotateLogs({ request_id: id, method, path: pathOf(url) })
       )
       const which = locations.length === 1 ? "this value" : "a value here or in another part of the request"
       return yield* new Unprocessable({
