@@ -11,12 +11,21 @@ const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres|site\/br
 
 const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId)
 
-/** Begins with the files of those folders, so that short ones fill the workers at the end. */
+/**
+ * Files whose servers ask PostgreSQL for quotas and, as they should, count alone where it doesn't answer in a tenth of a
+ * second: beside files that keep every processor at work it doesn't.
+ */
+const punctual = /\/test\/(postgres\/leases|faults\/nodes|cli\/(coherence|quotasKept))\.test\.ts$/
+
+const isPunctual = ({ moduleId }: TestSpecification): boolean => punctual.test(moduleId)
+
+/** Begins with the files of those folders, so that short ones fill the workers, and ends with the punctual ones. */
 class LongFirst extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array's
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const others = sorted.filter((file) => !isPunctual(file))
+    return [...others.filter(isLong), ...others.filter((file) => !isLong(file)), ...sorted.filter(isPunctual)]
   }
 }
 
@@ -27,8 +36,8 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // More than processors, because files that start servers and stop databases mostly wait.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // No more than processors: files that start servers keep several of them at work.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
     testTimeout: 30_000,

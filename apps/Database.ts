@@ -2,7 +2,7 @@
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { Effect, Redacted } from "effect"
-import { hostUrls } from "../adapters/postgres/Url.ts"
+import { hostUrls, urlFault } from "../adapters/postgres/Url.ts"
 import { variable } from "./Environment.ts"
 
 /** A server, and the certificates of the authorities that its own may be signed by; null for those that Node knows. */
@@ -62,23 +62,22 @@ const certificatesIn = (
   }
 }
 
-const form = "postgres://user:password@host:port/database"
-
 /**
  * The server at an address, which may name several hosts, by the setting that names it and the file of DATABASE_CA; null
- * after adding to the faults.
+ * after adding to the faults, each of which ends as `several` says.
  */
 const serverAt = (
   setting: string,
-  expected: string,
+  several: string,
   text: string,
   file: string,
   faults: Array<string>
 ): (ServerSettings & { readonly hosts: ReadonlyArray<string> }) | null => {
-  const hosts = hostUrls(text)
+  const fault = urlFault(text)
+  const hosts = fault === null ? hostUrls(text) : null
   const url = URL.parse(hosts?.[0] ?? "")
   if (hosts === null || url === null) {
-    faults.push(`${setting}: expected ${expected}`)
+    faults.push(`${setting}: ${fault}${several}`)
     return null
   }
   const own = url.searchParams.get("sslrootcert") ?? ""
@@ -94,7 +93,7 @@ const serverAt = (
 const replicasAt = (text: string, file: string, faults: Array<string>): ReadonlyArray<ServerSettings> => {
   const found: Array<string> = []
   const replicas = text.split(/\s*,\s*(?=\w+:\/\/)/).flatMap((one) => {
-    const server = serverAt("DATABASE_READ_URL", `${form}, several separated by commas`, one, file, found)
+    const server = serverAt("DATABASE_READ_URL", "; several separated by commas", one, file, found)
     return (server?.hosts ?? []).map((url) => ({ url: Redacted.make(url), ca: server?.ca ?? null }))
   })
   faults.push(...new Set(found.filter((fault) => !faults.includes(fault))))
@@ -114,8 +113,8 @@ export const databaseSettings = Effect.fnUntraced(function* (faults: Array<strin
     if (reads !== "") faults.push("DATABASE_READ_URL: expected DATABASE_URL, of the primary, with it")
     return none
   }
-  const primary = serverAt("DATABASE_URL", form, text, file, faults)
-  const direct = directly === "" ? null : serverAt("DATABASE_DIRECT_URL", form, directly, file, faults)
+  const primary = serverAt("DATABASE_URL", "", text, file, faults)
+  const direct = directly === "" ? null : serverAt("DATABASE_DIRECT_URL", "", directly, file, faults)
   if (primary !== null && direct !== null && direct.hosts.length !== primary.hosts.length)
     faults.push(
       `DATABASE_DIRECT_URL: expected as many hosts as in DATABASE_URL, in the order of their poolers: ${primary.hosts.length} instead of ${direct.hosts.length}`

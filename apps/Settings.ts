@@ -1,6 +1,13 @@
 /** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
-import { baseUrl, type HttpSettings, type Trust } from "../adapters/http/server/mod.ts"
+import {
+  baseUrl,
+  type HttpSettings,
+  isOwnPath,
+  pathOfAddress,
+  sitePath,
+  type Trust
+} from "../adapters/http/server/mod.ts"
 import { parseSymbol } from "../core/mod.ts"
 import { type DatabaseSettings, databaseSettings } from "./Database.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
@@ -17,11 +24,20 @@ export interface Settings extends DatabaseSettings, HttpSettings, ServiceSetting
   readonly data: string
   /** The directory of the PDFs of reports; null for `files` in `data`. */
   readonly files: string | null
+  /** Bounds on the files that operators upload, in bytes. */
+  readonly uploads: {
+    /** The largest file, as it is sent and unpacked. */
+    readonly most: number
+    /** How much of the disk of `data` is left free. */
+    readonly free: number
+  }
   readonly maxConnections: number
   /** How old what a replica has may be, in seconds. */
   readonly maxLag: number
   /** How many threads serve; null for as many as the machine has processors for, at most four. */
   readonly workers: number | null
+  /** Which sources a server syncs, and when: `edgar=daily,rss=15m`, as `--sync` has it; null for none. */
+  readonly sync: string | null
   /** For how long a server that was asked to stop still accepts requests. */
   readonly drainSeconds: number
   /** Whether the server shows its pages for people. */
@@ -132,6 +148,14 @@ const isPublic = (text: string): boolean | null =>
 const isOn = (text: string): boolean | null =>
   /^on$/i.test(text) ? true : /^off$/i.test(text) ? false : null
 
+/** Null for a path as well that begins as one of the server's own. */
+const sitePathOf = (text: string): string | null => {
+  const path = sitePath(text)
+  return path === null || isOwnPath(path) ? null : path
+}
+
+const expectedSitePath = "a path such as /findata, which begins as none of the server's own"
+
 export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(function* () {
   const faults: Array<string> = []
   const valueOf = <A>(result: Result.Result<A, string>, fallback: A): A => {
@@ -146,6 +170,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     expected: string | ((given: string) => string),
     isSecret = false
   ) => Effect.map(read(name, fallback, parse, expected, isSecret), (result) => valueOf(result, fallback))
+  /** In bytes. */
+  const inMegabytes = (name: string, fallback: number, least: number, most: number) =>
+    Effect.map(
+      setting(name, fallback, wholeNumber(least, most), `megabytes from ${least} to ${most}`),
+      (megabytes) => megabytes * 1024 * 1024
+    )
   const otlpEndpoint = yield* setting<string | null>(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     null,
@@ -172,6 +202,9 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     baseUrl,
     "an address such as https://findata.example.com"
   )
+  const path = yield* setting<string | null>("SITE_PATH", null, sitePathOf, expectedSitePath)
+  if (path !== null && publicUrl !== null && pathOfAddress(publicUrl) !== path)
+    faults.push(`PUBLIC_URL=${publicUrl}: expected with SITE_PATH an address that ends in ${path}`)
   const found: Settings = {
     port: yield* setting("PORT", 8080, wholeNumber(0, 65_535), "a port from 0 to 65535"),
     host: yield* setting("HOST", "127.0.0.1", (host) => host, "an address"),
@@ -185,6 +218,10 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     ),
     data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),
     files: yield* setting<string | null>("FILES_DIR", null, (path) => path, "a directory"),
+    uploads: {
+      most: yield* inMegabytes("UPLOAD_MAX_MB", 4096, 1, 1_048_576),
+      free: yield* inMegabytes("UPLOAD_FREE_MB", 512, 0, 1_073_741_824)
+    },
     cdnBaseUrl: yield* setting<string | null>(
       "CDN_BASE_URL",
       null,
@@ -192,6 +229,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       "an address such as https://cdn.example.com/research"
     ),
     publicUrl,
+    sitePath: path,
     maxConnections: yield* setting(
       "DATABASE_CONNECTIONS",
       10,
@@ -205,11 +243,10 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(1, mostWorkers),
       `a number from 1 to ${mostWorkers}`
     ),
+    // Checked where the sources are loaded: apps/sources/schedules.ts.
+    sync: yield* setting<string | null>("SYNC", null, (schedules) => schedules, "SOURCE=daily"),
     drainSeconds: yield* setting("DRAIN_SECONDS", 1, wholeNumber(0, 300), "seconds from 0 to 300"),
-    bodyCacheBytes: yield* Effect.map(
-      setting("BODY_CACHE_MB", 32, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
-      (megabytes) => megabytes * 1024 * 1024
-    ),
+    bodyCacheBytes: yield* inMegabytes("BODY_CACHE_MB", 32, 0, 65_536),
     indexSymbol: yield* setting<string | null>(
       "INDEX_SYMBOL",
       null,

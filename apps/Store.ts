@@ -1,4 +1,5 @@
 /** The store selected by the settings: SQLite in a directory, or PostgreSQL. */
+import { resolve } from "node:path"
 import { Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -17,6 +18,7 @@ import type {
   Readiness,
   StoreUnavailable
 } from "../core/mod.ts"
+import { makeDirectory } from "./Directory.ts"
 import { type Settings, SettingsInvalid } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
@@ -71,6 +73,16 @@ const hostOf = (url: Redacted.Redacted): string => {
   return `${urls.map(({ hostname, port }) => `${hostname}:${port || "5432"}`).join(",")}${urls[0]?.pathname ?? ""}`
 }
 
+/** Makes the directory of SQLite's files, or says at once why it can't be one. */
+const usable = (data: string): Effect.Effect<void, SettingsInvalid> =>
+  Effect.mapError(
+    Effect.suspend(() => Effect.fromResult(makeDirectory(data))),
+    (reason) =>
+      new SettingsInvalid({
+        message: `FINDATA_DATA=${data}: expected a directory that findata may write, or may make: ${reason}`
+      })
+  )
+
 export const storeOf = (
   { data, databaseCa, databaseUrl, direct, maxConnections, maxLag, replicas }: Settings,
   purpose: keyof typeof waits
@@ -108,8 +120,8 @@ export const storeOf = (
   const options = { directory: data, busyTimeout: waits[purpose] }
   const patient = { directory: data, busyTimeout: purpose === "operator" ? waits.operator : waits.command }
   return {
-    name: `SQLite in ${data}`,
-    migrate: Sqlite.migrate(patient),
+    name: `SQLite in ${resolve(data)}`,
+    migrate: Effect.andThen(usable(data), Sqlite.migrate(patient)),
     pending: Sqlite.pending(options),
     faults: Sqlite.faultsIn(options),
     pooler: null,

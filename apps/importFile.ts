@@ -17,6 +17,15 @@ import {
 /** What was done so far: the fraction of the bytes, null when it is unknown, and rows. */
 export type OnRows = (done: { readonly part: number | null; readonly rows: number }) => void
 
+/** How a file is read. */
+interface Reading {
+  readonly onRows?: OnRows
+  /** In messages and in the run; the path's unless given. */
+  readonly name?: string
+  /** The most bytes that it may have, unpacked; any number unless given. */
+  readonly most?: number
+}
+
 /** A file whose bytes are read once. */
 interface Incoming<E> {
   readonly name: string
@@ -36,10 +45,11 @@ const run = <E>(
   { bytes, name, sha256 }: Incoming<E>,
   options: ImportOptions,
   encoding: Encoding | null,
-  onRows: (rows: number) => void
+  onRows: (rows: number) => void,
+  most?: number
 ) =>
   Effect.flatMap(Imports, (imports) =>
-    imports.run(kind, { name, batches: readRows(bytes, name, encoding), sha256 }, options, (rows) =>
+    imports.run(kind, { name, batches: readRows(bytes, name, encoding, most), sha256 }, options, (rows) =>
       Effect.sync(() => onRows(rows))
     )
   )
@@ -49,21 +59,21 @@ export const importBytes = (
   kind: ImportKind,
   file: Incoming<UploadBroken>,
   options: ImportOptions,
-  encoding: Encoding | null
+  encoding: Encoding | null,
+  most?: number
 ) =>
   Effect.catchTags(
-    run(kind, file, options, encoding, () => {}),
+    run(kind, file, options, encoding, () => {}, most),
     refusals
   )
 
-/** `path` may be - for standard input; the file is named by it unless `name` is given. */
+/** `path` may be - for standard input. */
 export const importFile = (
   kind: ImportKind,
   path: string,
   options: ImportOptions,
   encoding: Encoding | null,
-  onRows: OnRows = () => {},
-  name?: string
+  { most, name, onRows = () => {} }: Reading = {}
 ) => {
   let bytes = 0
   const attempt = Effect.gen(function* () {
@@ -72,9 +82,8 @@ export const importFile = (
     })
     const { size } = file
     const partOf = () => (size === null ? null : bytes / Math.max(1, size))
-    return yield* run(kind, { ...file, name: name ?? file.name }, options, encoding, (rows) =>
-      onRows({ part: partOf(), rows })
-    )
+    const report = (rows: number): void => onRows({ part: partOf(), rows })
+    return yield* run(kind, { ...file, name: name ?? file.name }, options, encoding, report, most)
   })
   return Effect.catchTags(attempt, refusals)
 }

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 import { longFilesOf, membersFiles, sharedDays } from "./beside/market.ts"
-import { type Flooding, floods, longSymbols, type Outcomes } from "./floods/requests.ts"
+import { type Flood, type Flooding, floods, longSymbols, type Outcomes } from "./floods/requests.ts"
 import { builtStore } from "./harness/builtStores.ts"
 import { beginClient } from "./harness/clients.ts"
 import { type Database, databasesNamed } from "./harness/databases.ts"
@@ -74,11 +74,16 @@ const pricesOf = (key: string, symbols: ReadonlyArray<string>, limit: number): R
 const newestPrices = (key: string): ReadonlyArray<Request> =>
   Array.from({ length: 200 }, (_, n) => pricesOf(key, longSymbols, 101 + n)).flat()
 
-const measure = async ({ address, pid }: Server, key: string, name: string, at: number) => {
+const measure = async (
+  { address, pid }: Server,
+  key: string,
+  { connects = false, name }: Flood,
+  at: number
+) => {
   const ask = (requests: ReadonlyArray<Request>) => askSteadily(address, requests, rate)
   const memory = watchPeak(pid)
   const steady = await Promise.all([
-    ask([{ path: "/healthz", headers: {} }]),
+    ask([{ path: "/healthz", headers: connects ? { connection: "close" } : {} }]),
     ask(pricesOf(key, longSymbols.slice(0, 4), 100)),
     ask(newestPrices(key).slice(Math.ceil(at * seconds * rate)))
   ])
@@ -86,7 +91,7 @@ const measure = async ({ address, pid }: Server, key: string, name: string, at: 
   await sleep(seconds * 1000)
   const probes = await Promise.all(steady.map((end) => end()))
   const [health, kept, newest] = probes as [Answers, Answers, Answers]
-  return { name, health, kept, newest, result: await flood(), peak: memory() }
+  return { name, connects, health, kept, newest, result: await flood(), peak: memory() }
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>
@@ -124,7 +129,7 @@ const measured = Effect.fnUntraced(function* (database: Database) {
   const server = yield* serve(database.name, { ...env, WORKERS: "1" })
   const all: Array<Measured> = []
   yield* Effect.promise(async () => {
-    for (const [at, { name }] of wanted.entries()) all.push(await measure(server, key, name, at))
+    for (const [at, flood] of wanted.entries()) all.push(await measure(server, key, flood, at))
   })
   return all
 }, Effect.scoped)
@@ -132,13 +137,14 @@ const measured = Effect.fnUntraced(function* (database: Database) {
 const resultsOf = (database: Database, all: ReadonlyArray<Measured>): Results => ({
   title: `Beside floods, ${database.name}`,
   about: `${clients} clients without a key ask one thread without pause for the most expensive answers, none of which is kept, among ${whole(companies)} companies; others ask ${rate} times a second for /healthz and, with a key, for kept prices and for newest ones that aren't kept. The clients share the machine's processors with the server.`,
-  verdicts: all.flatMap(({ health, kept, name, peak, result }) => {
+  verdicts: all.flatMap(({ connects, health, kept, name, peak, result }) => {
     const on = `${name}, ${database.name}`
     const isBroken = Object.keys(result).some((status) => status !== "200" && status !== "503")
     const of = ({ outcomes, times }: Answers, part: number) =>
       isBroken || Object.keys(outcomes).some((status) => status !== "200")
         ? Number.NaN
         : percentile(times, part)
+    if (connects) return [verdict(targets.besideConnections, on, of(health, 0.99))]
     return [
       verdict(targets.besideFloods, on, of(health, 0.99)),
       verdict(targets.besideFloodsMost, on, of(health, 1)),

@@ -128,6 +128,7 @@ export const targets = {
   },
 
   besideFloods: alone("/healthz beside a flood of", most(100), "ms, p99"),
+  besideConnections: alone("/healthz on a new connection beside a flood of", most(150), "ms, p99"),
   besideFloodsMost: alone("/healthz beside a flood of", most(250), "ms at most"),
   besideFloodsKept: alone("kept prices beside a flood of", most(100), "ms, p99"),
   besideFloodsMemory: alone("memory beside a flood of", most(1000), "MB at most"),

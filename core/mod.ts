@@ -60,12 +60,12 @@ export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } fro
 export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
-export { inOwnTurn, ownTurn } from "./access/EventLoop.ts"
+export { inOwnTurn, noteArrival, ownTurn } from "./access/EventLoop.ts"
 export { FairQueue, type Requester } from "./access/FairQueue.ts"
 export { CurrentRequester, makeTurns, Overloaded } from "./access/Turns.ts"
 
 // Companies, exchanges, symbols
-export { chooseCompany, Companies } from "./companies/Companies.ts"
+export { chooseCompany, Companies, companiesSpelled } from "./companies/Companies.ts"
 export {
   Company,
   CompanyNotFound,
@@ -89,6 +89,7 @@ export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
 export { slugify } from "./companies/Slug.ts"
+export { yahooSuffixes } from "./companies/SymbolSuffixes.ts"
 export { normalizeSymbol, parseSymbol, type QualifiedSymbol, trimmed } from "./companies/Symbol.ts"
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
@@ -208,6 +209,7 @@ export { DisclosureStore } from "./disclosures/DisclosureStore.ts"
 export { type InsiderActivity, Insiders } from "./insiders/Insiders.ts"
 export { InsiderStore } from "./insiders/InsiderStore.ts"
 export { InsiderSummary, insiderSummary } from "./insiders/InsiderSummary.ts"
+export { standing } from "./insiders/Amendments.ts"
 export { InsiderTransaction } from "./insiders/InsiderTransaction.ts"
 export { InsiderRow, insiderRow } from "./insiders/InsiderRow.ts"
 
@@ -217,6 +219,7 @@ export { MarketOverview } from "./sectors/MarketOverview.ts"
 export { SectorOverview } from "./sectors/Overview.ts"
 export { comparedMetrics } from "./sectors/Peer.ts"
 export { SectorAnalysis } from "./sectors/SectorAnalysis.ts"
+export { CompanySearch } from "./sectors/CompanySearch.ts"
 export { Sectors } from "./sectors/Sectors.ts"
 
 // A company at a glance
@@ -262,7 +265,14 @@ export {
   thousandsNames
 } from "./imports/GivenOptions.ts"
 export { ImportSummary, importSummary, refusedSummary } from "./imports/ImportSummary.ts"
-export { ImportBusy, Operators, type Upload, UploadBroken } from "./imports/Operators.ts"
+export {
+  ImportBusy,
+  Operators,
+  type Upload,
+  UploadBroken,
+  UploadHasNoRoom,
+  UploadTooLarge
+} from "./imports/Operators.ts"
 export type {
   EntriesProgress,
   EntriesSummary,
@@ -308,9 +318,10 @@ export {
   UnreadableFile
 } from "./sources/Source.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
-export { type Chosen, chosenBy } from "./sources/Chosen.ts"
+export { areNamed, type Chosen, chosenBy } from "./sources/Chosen.ts"
 export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
-export { latestHold, type SyncState, SyncStore } from "./sources/SyncStore.ts"
+export { webAddress } from "./records/WebAddress.ts"
+export { latestHold, stateAt, type SyncState, SyncStore, withoutEnd } from "./sources/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
 export { decoded, maskedAddress } from "./sources/MaskedAddress.ts"
 export { maskingValues } from "./sources/MaskedValues.ts"
@@ -325,6 +336,8 @@ export { SourceStore } from "./sources/SourceStore.ts"
 
 // Doubtful data
 export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
+export { type CompanyBar, DoubtfulSpike, spikedColumn } from "./doubts/Spike.ts"
+export { type AcceptedSpike, SpikeDecisions } from "./doubts/SpikeDecisions.ts"
 export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
 export { Doubt, DoubtReason } from "./doubts/Doubt.ts"
 export { Doubts } from "./doubts/Doubts.ts"
@@ -364,6 +377,7 @@ export {
   type StagedName
 } from "./records/Records.ts"
 export { type ColumnType } from "./records/Scalar.ts"
+export { wordInAnyCase } from "./records/Word.ts"
 
 // What stores have in common
 export { cached } from "./store/Cached.ts"
@@ -376,7 +390,8 @@ export {
   changesIn,
   KeyWrites,
   localChanges,
-  type ReadSet
+  type ReadSet,
+  type WriteCount
 } from "./store/Changes.ts"
 export { type Made, withReadSet } from "./store/ReadSet.ts"
 export {
@@ -392,7 +407,7 @@ export {
 } from "./store/RowSet.ts"
 
 export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
-export { Readiness } from "./store/Readiness.ts"
+export { Readiness, StoreTooNew } from "./store/Readiness.ts"
 export { makeOutage, type Outage } from "./store/Outage.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 export { ValueRefused } from "./store/ValueRefused.ts"

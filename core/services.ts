@@ -4,6 +4,7 @@ import { Companies } from "./companies/Companies.ts"
 import type { CompanyStore } from "./companies/CompanyStore.ts"
 import { Consensuses } from "./consensus/Consensuses.ts"
 import type { DoubtStore } from "./doubts/DoubtStore.ts"
+import type { SpikeDecisions } from "./doubts/SpikeDecisions.ts"
 import { Doubts } from "./doubts/Doubts.ts"
 import type { DisclosureStore } from "./disclosures/DisclosureStore.ts"
 import { Disclosures } from "./disclosures/Disclosures.ts"
@@ -28,6 +29,7 @@ import type { PriceStore } from "./prices/PriceStore.ts"
 import { Prices } from "./prices/Prices.ts"
 import type { ReportStore } from "./research/ReportStore.ts"
 import { Research } from "./research/Research.ts"
+import { CompanySearch } from "./sectors/CompanySearch.ts"
 import { Sectors } from "./sectors/Sectors.ts"
 import type { ShareStore } from "./shares/ShareStore.ts"
 import { trackedStores } from "./storeReads.ts"
@@ -36,7 +38,7 @@ import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
 
 /** The ports that imports write to. */
-export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts
+export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts | SpikeDecisions
 
 /** The ports of imported data. */
 export type DataStores =
@@ -65,6 +67,7 @@ export type DataServices =
   | Research
   | Snapshots
   | Sectors
+  | CompanySearch
   | CompanyDetails
   | Insiders
   | Disclosures
@@ -79,7 +82,9 @@ const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer
 const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer).pipe(Layer.provideMerge(priced))
 
 export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
-  Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanyDetails.layer).pipe(Layer.provideMerge(valued)),
+  Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanySearch.layer, CompanyDetails.layer).pipe(
+    Layer.provideMerge(valued)
+  ),
   Insiders.layer,
   Disclosures.layer,
   News.layer,

@@ -32,7 +32,9 @@ const newsOf = (company_id: number): RowSet => ({
 export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.mergeAll(
   tracked(CompanyStore, {
     bySymbol: (symbol) => ({ company: { symbol: [symbol] }, exchange: whole }),
+    stored: (symbols) => ({ company: { symbol: symbols } }),
     byId: (company_id) => ({ company: { company_id: [company_id] }, exchange: whole }),
+    byIds: (company_ids) => ({ company: { company_id: company_ids }, exchange: whole }),
     bySlug: (slug) => ({ company: { slug: [slug] }, exchange: whole }),
     listings: (symbol) => ({ listing: { symbol: [symbol] } }),
     ofIssuer: (issuer_id) => ({ company: { issuer_id: [issuer_id] }, exchange: whole }),
@@ -47,7 +49,12 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
       corporate_action: { company_id: [company_id] },
       price_daily: { company_id: [company_id] }
     }),
-    actionsKnownTo: (company_id) => ({ action_coverage: { company_id: [company_id] } })
+    actionsKnownTo: (company_id) => ({ action_coverage: { company_id: [company_id] } }),
+    // A decision is about the bar as it was.
+    acceptedSpikes: (company_id) => ({
+      accepted_spike: { company_id: [company_id] },
+      price_daily: { company_id: [company_id] }
+    })
   }),
   tracked(StatementStore, { filed: (issuer_id) => ({ statement: { issuer_id: [issuer_id] } }) }),
   tracked(ShareStore, { counts: (issuer_id) => ({ share_count: { issuer_id: [issuer_id] } }) }),
@@ -55,6 +62,7 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
   tracked(DoubtStore, {
     bars: () => everything,
     steps: () => everything,
+    spikes: () => everything,
     actions: () => everything,
     replaced: () => everything,
     rewrites: () => everything

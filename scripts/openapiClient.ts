@@ -70,7 +70,10 @@ const itemsOf = ({ parameters = [], responses }: Declared): string | null => {
 const operationOf = (method: string, path: string, declared: Declared) => {
   const { parameters = [], requestBody, security = [] } = declared
   const headers = parameters.flatMap((parameter) => (parameter.in === "header" ? [parameter.name] : []))
-  const access = { apiKey: "key", bearer: "bearer" }[security.flatMap((one) => Object.keys(one))[0] ?? ""]
+  const schemes = security.flatMap((one) => Object.keys(one))
+  const takes = { key: schemes.includes("apiKey"), bearer: schemes.includes("bearer") }
+  const access =
+    takes.key && takes.bearer ? "either" : takes.key ? "key" : takes.bearer ? "bearer" : undefined
   const [sends] = Object.keys(requestBody?.content ?? {})
   const items = itemsOf(declared)
   return {
@@ -96,7 +99,7 @@ export interface Operation {
   readonly method: string
   readonly path: string
   /** What it takes; some answer without as well. */
-  readonly access?: "key" | "bearer"
+  readonly access?: "key" | "bearer" | "either"
   /** Parameters that are headers; those in the path are named there, all others are in the query. */
   readonly headers?: ReadonlyArray<string>
   /** The media type of the body. */

@@ -72,6 +72,9 @@ export const writeSite = async (place: string): Promise<ReadonlyArray<string>> =
       build: { outDir: own, emptyOutDir: true },
       logLevel: "warn"
     })
+    // All pages are this document, whatever their path is.
+    const document = join(own, "index.html")
+    writeFileSync(document, readFileSync(document, "utf8").replaceAll('="./', '="/'))
     for (const entry of readdirSync(own, { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && compressible.test(entry.name)) compress(join(entry.parentPath, entry.name))
     }

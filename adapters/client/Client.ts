@@ -8,7 +8,10 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** Sent as X-API-Key. */
   readonly apiKey?: string
-  /** The bearer token of an owner of keys, or of an operator; sent where the interface takes one, and nowhere else. */
+  /**
+   * The bearer token of an owner of keys, or of an operator; sent where the interface takes one, to company pages only without
+   * `apiKey`, and nowhere else.
+   */
   readonly token?: string
   /** How often a request is repeated that was answered with 429 or 503, or not at all; 3 unless stated. */
   readonly retries?: number
@@ -45,7 +48,8 @@ type ListParameters<Name extends ListName> = Omit<
 /**
  * A method for each operation, which returns the body of the answer, a text with `format: "csv"`, and fails with
  * FindataError when the service answers with an error or something before it with a redirection, which isn't followed; with
- * TypeError for a parameter that no request can be made of; or with what `fetch` fails with.
+ * TypeError for a parameter that no request can be made of, and with one that says the address and the cause where it can't be
+ * reached; or with what else `fetch` fails with.
  */
 export type Client = { readonly [Name in OperationName]: Method<Name> } & {
   /**
@@ -109,8 +113,10 @@ const requestOf = (
   for (const [name, value] of left) {
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   }
-  if (access === "bearer" && token !== undefined) headers.set("authorization", `Bearer ${token}`)
-  if (access === "key" && apiKey !== undefined) headers.set("x-api-key", apiKey)
+  const takesKey = access === "key" || access === "either"
+  if (takesKey && apiKey !== undefined) headers.set("x-api-key", apiKey)
+  else if (access !== "key" && access !== undefined && token !== undefined)
+    headers.set("authorization", `Bearer ${token}`)
   if (sends !== undefined && body !== undefined) headers.set("content-type", sends)
   const address = `${baseUrl.replace(/\/+$/, "")}${filled}${query.size > 0 ? `?${query}` : ""}`
   return new Request(address, {
@@ -137,6 +143,18 @@ const contentOf = async (response: Response): Promise<unknown> => {
   return type.startsWith("text/") ? response.text() : response.blob()
 }
 
+/** What a failure of `fetch` says of its cause: on Node and Bun the system's code, in browsers nothing else than that it failed. */
+const causeOf = ({ cause, message }: Error): string => {
+  const { code, message: why } = (cause ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  return [why, code, message].find((text) => typeof text === "string" && text !== "") as string
+}
+
+/** Says which address a request wasn't answered from; the failure of `fetch` is its cause. */
+const unanswered = (name: string, baseUrl: string, hasBegun: boolean, error: TypeError): TypeError => {
+  const what = hasBegun ? "broke off its answer" : "could not be reached"
+  return new TypeError(`${name}: ${baseUrl} ${what}: ${causeOf(error)}`, { cause: error })
+}
+
 /** A client of the service at `baseUrl`. */
 export const createClient = (options: ClientOptions): Client => {
   const { fetch: ask = fetch, longestWait = 60, retries = 3 } = options
@@ -149,8 +167,10 @@ export const createClient = (options: ClientOptions): Client => {
       const isLast = repetition >= retries || isStream
       let wait = pause(repetition)
       const request = requestOf(operation, given, options, signal)
+      let hasBegun = false
       try {
         const response = await ask(request)
+        hasBegun = true
         if (response.ok) return await contentOf(response)
         const asked = retryAfterOf(response)
         wait = asked ?? wait
@@ -161,7 +181,8 @@ export const createClient = (options: ClientOptions): Client => {
         await response.body?.cancel()
       } catch (error) {
         // Without an answer: `fetch` fails with a TypeError.
-        if (!(error instanceof TypeError) || !isAgain || isLast) throw error
+        if (!(error instanceof TypeError)) throw error
+        if (!isAgain || isLast) throw unanswered(name, options.baseUrl, hasBegun, error)
       }
       await sleep(wait, signal)
     }

@@ -3,8 +3,8 @@ import type { CallOptions, Client } from "./Client.ts"
 import type { Answer, Item, ListName, OperationName, Parameters, TableName } from "./Types.ts"
 
 /**
- * A company: its `company_id`, or SYMBOL or SYMBOL:EXCHANGE, for which the company is looked up first. Today's holder of the
- * ticker.
+ * A company: its `company_id`, or SYMBOL[:EXCHANGE][@YYYY-MM-DD], for which the company is looked up first: today's holder of
+ * the ticker, or the one on the day.
  */
 export type CompanyName = number | string
 
@@ -26,7 +26,7 @@ const features = {
     /** A page of companies by `company_id`, or of those that a search finds. */
     list: { call: "listCompanies", of: null },
     each: { each: "listCompanies", of: null },
-    /** A company by SYMBOL or SYMBOL:EXCHANGE. */
+    /** A company by SYMBOL[:EXCHANGE][@YYYY-MM-DD]. */
     get: { call: "getCompany", of: "symbol" },
     /** Companies by a part of a name, a local name or a symbol. */
     search: { call: "searchCompanies", of: "search" },
@@ -38,7 +38,7 @@ const features = {
     /** Of one symbol, or of several separated by commas. */
     profile: { call: "getProfile", of: "symbol" }
   },
-  /** Bars and corporate actions, by SYMBOL or SYMBOL:EXCHANGE where nothing else is said. */
+  /** Bars and corporate actions, by SYMBOL[:EXCHANGE][@YYYY-MM-DD] where nothing else is said. */
   prices: {
     /** The newest bars, oldest first. */
     recent: { call: "getPrices", of: "symbol" },
@@ -57,7 +57,7 @@ const features = {
   },
   /** Statements and what follows from them. */
   financials: {
-    /** Statements by SYMBOL or SYMBOL:EXCHANGE, newest first. */
+    /** Statements by SYMBOL[:EXCHANGE][@YYYY-MM-DD], newest first. */
     statements: { call: "getFinancials", of: "symbol" },
     /** Statements with ratios, growth and health. */
     of: { call: "getCompanyFinancials", of: "company" },

@@ -4,7 +4,7 @@ export interface Operation {
   readonly method: string
   readonly path: string
   /** What it takes; some answer without as well. */
-  readonly access?: "key" | "bearer"
+  readonly access?: "key" | "bearer" | "either"
   /** Parameters that are headers; those in the path are named there, all others are in the query. */
   readonly headers?: ReadonlyArray<string>
   /** The media type of the body. */
@@ -29,24 +29,24 @@ export const operations = {
   getProfile: {"method":"GET","path":"/api/v1/financial-v4/profile","access":"key"},
   getFundamentals: {"method":"GET","path":"/api/v1/financial-v4/fundamentals","access":"key"},
   getReportPdf: {"method":"GET","path":"/files/reports/{folder}/{file}"},
-  searchCompanies: {"method":"GET","path":"/v1/financial_v4/companies","access":"key"},
-  getCompanyBySlug: {"method":"GET","path":"/v1/financial_v4/companies/by-slug/{slug}","access":"key"},
-  getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"key"},
-  getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"key"},
-  listMarkets: {"method":"GET","path":"/v1/financial_v4/markets","access":"key"},
-  listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"key"},
-  listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"key","items":"data"},
-  listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"key"},
-  getCompanySnapshot: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/snapshot","access":"key"},
-  listCompanyMultiples: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/multiples","access":"key"},
-  getCompanyTechnical: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/technical","access":"key"},
-  getCompanyConsensus: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/consensus","access":"key"},
-  getSectorAnalysis: {"method":"GET","path":"/v1/sector-analyst/company/{company_id}","access":"key"},
-  listCompanyFilings: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/dart","access":"key"},
-  listInsiderTransactions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/insider","access":"key"},
-  listCompanyNews: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news","access":"key"},
-  getCompanyNewsArticle: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news/{article_id}","access":"key"},
-  listResearchHighlights: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/research-highlights","access":"key"},
+  searchCompanies: {"method":"GET","path":"/v1/financial_v4/companies","access":"either"},
+  getCompanyBySlug: {"method":"GET","path":"/v1/financial_v4/companies/by-slug/{slug}","access":"either"},
+  getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"either"},
+  getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"either"},
+  listMarkets: {"method":"GET","path":"/v1/financial_v4/markets","access":"either"},
+  listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"either"},
+  listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"either","items":"data"},
+  listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"either"},
+  getCompanySnapshot: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/snapshot","access":"either"},
+  listCompanyMultiples: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/multiples","access":"either"},
+  getCompanyTechnical: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/technical","access":"either"},
+  getCompanyConsensus: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/consensus","access":"either"},
+  getSectorAnalysis: {"method":"GET","path":"/v1/sector-analyst/company/{company_id}","access":"either"},
+  listCompanyFilings: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/dart","access":"either"},
+  listInsiderTransactions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/insider","access":"either"},
+  listCompanyNews: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news","access":"either"},
+  getCompanyNewsArticle: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news/{article_id}","access":"either"},
+  listResearchHighlights: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/research-highlights","access":"either"},
   createApiKey: {"method":"POST","path":"/api/v1/api-keys","access":"bearer","headers":["idempotency-key"],"sends":"application/json"},
   listApiKeys: {"method":"GET","path":"/api/v1/api-keys","access":"bearer","items":"api_keys"},
   getApiKey: {"method":"GET","path":"/api/v1/api-keys/{id}","access":"bearer"},

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * A company by symbol
-         * @description SYMBOL or SYMBOL:EXCHANGE, in any case: today's holder of the ticker. Scope: read:financial or read:all.
+         * @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case: today's holder of the ticker, or the one on the day. Where it isn't stored as written, `.`, `-` and `/` are one character, and Korean codes may lack the zeros that they begin with. Scope: read:financial or read:all.
          */
         get: operations["getCompany"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Financial statements
-         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Scope: read:financial or read:all.
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own. Scope: read:financial or read:all.
          */
         get: operations["getFinancials"];
         put?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Search companies
-         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["searchCompanies"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A company by slug
-         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyBySlug"];
         put?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * A company at a glance
-         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyDetail"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * A company's financial statements
-         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyFinancials"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * The markets at a glance
-         * @description A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listMarkets"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * Where the data is from
-         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listSources"];
         put?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * A company's bars
-         * @description Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyPrices"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * A company's corporate actions
-         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyActions"];
         put?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * A company in the market
-         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanySnapshot"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * A company's multiples by month
-         * @description Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyMultiples"];
         put?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Technical indicators
-         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyTechnical"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * Analysts' consensus
-         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyConsensus"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * A company's sector
-         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getSectorAnalysis"];
         put?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * A company's filings
-         * @description The latest of its issuer, newest first; as of a day those filed by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description The latest of its issuer, newest first; as of a day those filed by then. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyFilings"];
         put?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * Insiders' transactions
-         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listInsiderTransactions"];
         put?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * A company's news
-         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyNews"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * An article about a company
-         * @description With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyNewsArticle"];
         put?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Research about a company
-         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address.
          */
         get: operations["listResearchHighlights"];
         put?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. While the server takes another file it is 503. Nothing is written of a file that doesn't arrive whole. Scope of the token or session: admin.
+         * @description The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. One that is larger than the server takes, or that it has no memory for, is 413. While the server takes another file, or its disk has no room, it is 503. Nothing is written of a file that doesn't arrive whole. Scope of the token or session: admin.
          */
         post: operations["importFile"];
         delete?: never;
@@ -961,7 +961,7 @@ export interface components {
              * @description Rows that were accepted and are probably wrong; counted among the others too
              */
             doubtful: number;
-            /** @description Why rows were refused, the first 1,000 of each file */
+            /** @description Why rows were refused, the first 1,000 of each file and 10,000 of all */
             problems: {
                 /** @description The file's name */
                 file: string;
@@ -977,7 +977,7 @@ export interface components {
                 /** @description Locates a row of an entry without lines; absent for a row of a file with lines */
                 where?: string;
             }[];
-            /** @description What is probably wrong with accepted rows, the first 1,000 of each file */
+            /** @description What is probably wrong with accepted rows, the first 1,000 of each file and 10,000 of all */
             doubts: {
                 /** @description The file's name */
                 file: string;
@@ -1211,7 +1211,7 @@ export interface components {
              * @description When the run started, UTC
              */
             finished_at: string | null;
-            /** @description Why the last finished sync failed; null when it didn't */
+            /** @description Why the last sync that ended failed, also without a record; null when it didn't */
             failure: string | null;
             /**
              * Format: date-time
@@ -1328,7 +1328,7 @@ export interface components {
              * @description Why it is doubtful
              * @enum {string}
              */
-            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "rewrite";
+            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "spike" | "rewrite";
             /**
              * Format: int64
              * @description The company's id
@@ -2165,17 +2165,17 @@ export interface components {
                 market_weight_percent: number | null;
             };
             performance: {
-                /** @description Change of the price over a day, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a day, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1d": number | null;
-                /** @description Change of the price over a week, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a week, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1w": number | null;
-                /** @description Change of the price over a month, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a month, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1m": number | null;
-                /** @description Change of the price over three months, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over three months, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "3m": number | null;
-                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short or has a gap there; in percent */
                 ytd: number | null;
-                /** @description Change of the price over a year, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a year, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1y": number | null;
             };
             comparison: components["schemas"]["MetricComparison"][];
@@ -2616,9 +2616,9 @@ export interface components {
             price: {
                 /** @description The latest close, adjusted for splits; in currency */
                 current: number | null;
-                /** @description The latest close less that of the bar before, adjusted for splits; in currency */
+                /** @description The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before; in currency */
                 change: number | null;
-                /** @description The change from the close of the bar before, adjusted for splits; in percent */
+                /** @description The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
                 change_percent: number | null;
                 /** @description The first price of the latest bar; in currency */
                 open: number | null;
@@ -2652,26 +2652,26 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Mean volume of the last 20 bars; null with fewer; in shares
+             * @description Mean volume of the last 20 bars; null with fewer, or with a gap among them; in shares
              */
             average_volume_20d: number | null;
             /**
              * Format: int64
-             * @description Mean volume of the last 50 bars; null with fewer; in shares
+             * @description Mean volume of the last 50 bars; null with fewer, or with a gap among them; in shares
              */
             average_volume_50d: number | null;
             returns: {
-                /** @description Change of the price over a week, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a week, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1w": number | null;
-                /** @description Change of the price over a month, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a month, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1m": number | null;
-                /** @description Change of the price over three months, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over three months, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "3m": number | null;
-                /** @description Change of the price over six months, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over six months, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "6m": number | null;
-                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short or has a gap there; in percent */
                 ytd: number | null;
-                /** @description Change of the price over a year, adjusted for splits; null where history is too short; in percent */
+                /** @description Change of the price over a year, adjusted for splits; null where history is too short or has a gap there; in percent */
                 "1y": number | null;
             };
             market: {
@@ -2776,6 +2776,36 @@ export interface components {
             count: number;
             /** @description Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too */
             doubtful_steps: components["schemas"]["DoubtfulStep"][];
+            /** @description The newest 10,000 bars with a low below half of the lesser, or a high above twice the greater, of open and close, at most the newest 100, the newest first, whatever range and type of actions are asked for; such a low or high is left out of 52-week ranges. Without those that an operator took as right */
+            doubtful_spikes: components["schemas"]["DoubtfulSpike"][];
+        };
+        DoubtfulSpike: {
+            /**
+             * Format: date
+             * @description The day of the bar
+             * @example 2010-08-31
+             */
+            date: string;
+            /**
+             * @description Its open, raw; in currency
+             * @example 241.88
+             */
+            open: number;
+            /**
+             * @description Its high, raw; in currency
+             * @example 244.56
+             */
+            high: number;
+            /**
+             * @description Its low, raw; in currency
+             * @example 25.3
+             */
+            low: number;
+            /**
+             * @description Its close, raw; in currency
+             * @example 243.37
+             */
+            close: number;
         };
         DoubtfulStep: {
             /**
@@ -3286,6 +3316,7 @@ export interface components {
             free_cash_flow: number | null;
             /** @description Dividends paid on common stock; an outflow is positive; in currency */
             common_dividends: number | null;
+            lines?: components["schemas"]["StatementLines"];
             provenance?: {
                 sales?: components["schemas"]["FigureProvenance"];
                 cost_of_goods?: components["schemas"]["FigureProvenance"];
@@ -3319,6 +3350,20 @@ export interface components {
                 capital_expenditures?: components["schemas"]["FigureProvenance"];
                 free_cash_flow?: components["schemas"]["FigureProvenance"];
                 common_dividends?: components["schemas"]["FigureProvenance"];
+                interest_expense?: components["schemas"]["FigureProvenance"];
+                income_tax?: components["schemas"]["FigureProvenance"];
+                depreciation_and_amortization?: components["schemas"]["FigureProvenance"];
+                stock_based_compensation?: components["schemas"]["FigureProvenance"];
+                share_repurchases?: components["schemas"]["FigureProvenance"];
+                shares_basic?: components["schemas"]["FigureProvenance"];
+                shares_diluted?: components["schemas"]["FigureProvenance"];
+                dividends_per_share?: components["schemas"]["FigureProvenance"];
+                short_term_investments?: components["schemas"]["FigureProvenance"];
+                short_term_debt?: components["schemas"]["FigureProvenance"];
+                long_term_debt?: components["schemas"]["FigureProvenance"];
+                total_debt?: components["schemas"]["FigureProvenance"];
+                preferred_stock?: components["schemas"]["FigureProvenance"];
+                non_controlling_interest?: components["schemas"]["FigureProvenance"];
             };
         };
         FigureProvenance: {
@@ -3350,6 +3395,52 @@ export interface components {
              * @example 2020-10-30
              */
             filed_at: string | null;
+        };
+        StatementLines: {
+            /** @description Research and development expense; in currency */
+            research_and_development: number | null;
+            /** @description Selling, general and administrative expense; in currency */
+            selling_general_and_administrative: number | null;
+            /** @description Interest expense; in currency */
+            interest_expense: number | null;
+            /** @description Income before tax; in currency */
+            pretax_income: number | null;
+            /** @description Income tax expense; in currency */
+            income_tax: number | null;
+            /** @description Depreciation and amortization; in currency */
+            depreciation_and_amortization: number | null;
+            /** @description Expense of shares and options granted to employees, as the cash flow adds it back; in currency */
+            stock_based_compensation: number | null;
+            /** @description Dividends paid on common stock; an outflow is positive; in currency */
+            common_dividends: number | null;
+            /** @description Payments for the issuer's own shares; an outflow is positive; in currency */
+            share_repurchases: number | null;
+            /** @description Weighted average shares; in shares */
+            shares_basic: number | null;
+            /** @description Weighted average shares after dilution; in shares */
+            shares_diluted: number | null;
+            /** @description Dividends declared per share of common stock; on the same shares as eps_basic; in currency */
+            dividends_per_share: number | null;
+            /** @description Investments due within a year; in currency */
+            short_term_investments: number | null;
+            /** @description Property, plant and equipment, net; in currency */
+            properties: number | null;
+            /** @description Intangible assets other than goodwill; in currency */
+            intangible_assets: number | null;
+            /** @description Goodwill; in currency */
+            goodwill: number | null;
+            /** @description Debt due within a year; in currency */
+            short_term_debt: number | null;
+            /** @description Debt due after a year; in currency */
+            long_term_debt: number | null;
+            /** @description Short-term and long-term debt; in currency */
+            total_debt: number | null;
+            /** @description Preferred stock; in currency */
+            preferred_stock: number | null;
+            /** @description Equity of others in subsidiaries; in currency */
+            non_controlling_interest: number | null;
+            /** @description Retained earnings; in currency */
+            retained_earnings: number | null;
         };
         CompanyDetailPage: {
             /**
@@ -3415,9 +3506,9 @@ export interface components {
             industry: string | null;
             /** @description The latest close, adjusted for splits; in currency */
             current_price: number | null;
-            /** @description The latest close less that of the bar before, adjusted for splits; in currency */
+            /** @description The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before; in currency */
             price_change: number | null;
-            /** @description The change from the close of the bar before, adjusted for splits; in percent */
+            /** @description The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
             price_change_percent: number | null;
             /**
              * Format: date
@@ -3513,7 +3604,7 @@ export interface components {
             financial_health: {
                 /** @description Cash and its equivalents; in the statement's currency */
                 cash: number | null;
-                /** @description Total debt less cash, below 0 with more cash than debt; in the statement's currency */
+                /** @description Total debt less cash and short-term investments, below 0 with more of these than debt; in the statement's currency */
                 net_debt: number | null;
                 /** @description Total debt to equity, a multiple */
                 debt_to_equity_ratio: number | null;
@@ -4307,6 +4398,7 @@ export interface components {
             free_cash_flow: number | null;
             /** @description Purchases of property and equipment; an outflow is positive; in currency */
             capital_expenditures: number | null;
+            lines?: components["schemas"]["StatementLines"];
             provenance?: {
                 sales?: components["schemas"]["FigureProvenance"];
                 cost_of_goods?: components["schemas"]["FigureProvenance"];
@@ -4332,6 +4424,28 @@ export interface components {
                 financing_cash_flow?: components["schemas"]["FigureProvenance"];
                 free_cash_flow?: components["schemas"]["FigureProvenance"];
                 capital_expenditures?: components["schemas"]["FigureProvenance"];
+                research_and_development?: components["schemas"]["FigureProvenance"];
+                selling_general_and_administrative?: components["schemas"]["FigureProvenance"];
+                interest_expense?: components["schemas"]["FigureProvenance"];
+                pretax_income?: components["schemas"]["FigureProvenance"];
+                income_tax?: components["schemas"]["FigureProvenance"];
+                depreciation_and_amortization?: components["schemas"]["FigureProvenance"];
+                stock_based_compensation?: components["schemas"]["FigureProvenance"];
+                common_dividends?: components["schemas"]["FigureProvenance"];
+                share_repurchases?: components["schemas"]["FigureProvenance"];
+                shares_basic?: components["schemas"]["FigureProvenance"];
+                shares_diluted?: components["schemas"]["FigureProvenance"];
+                dividends_per_share?: components["schemas"]["FigureProvenance"];
+                short_term_investments?: components["schemas"]["FigureProvenance"];
+                properties?: components["schemas"]["FigureProvenance"];
+                intangible_assets?: components["schemas"]["FigureProvenance"];
+                goodwill?: components["schemas"]["FigureProvenance"];
+                short_term_debt?: components["schemas"]["FigureProvenance"];
+                long_term_debt?: components["schemas"]["FigureProvenance"];
+                total_debt?: components["schemas"]["FigureProvenance"];
+                preferred_stock?: components["schemas"]["FigureProvenance"];
+                non_controlling_interest?: components["schemas"]["FigureProvenance"];
+                retained_earnings?: components["schemas"]["FigureProvenance"];
             };
         };
         Company: {
@@ -4660,7 +4774,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 65536 bytes; the connection is closed */
+        /** @description The body is larger than the detail says; the connection is closed */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4971,7 +5085,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol: string;
             };
             cookie?: never;
@@ -5028,14 +5142,14 @@ export interface operations {
     getFinancials: {
         parameters: {
             query?: {
-                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
+                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves; in any case */
                 period?: "Annual" | "Quarterly";
                 /** @description The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each */
                 years?: number;
                 /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
-                /** @description provenance: the filing that each figure is from */
-                include?: "provenance";
+                /** @description Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from */
+                include?: string;
                 /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
@@ -5048,7 +5162,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol: string;
             };
             cookie?: never;
@@ -5123,7 +5237,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol: string;
             };
             cookie?: never;
@@ -5208,7 +5322,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol: string;
             };
             cookie?: never;
@@ -5283,7 +5397,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol: string;
             };
             cookie?: never;
@@ -5346,7 +5460,7 @@ export interface operations {
                 category?: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
                 /** @description 1: high; 2: medium; 3: low */
                 priority?: number;
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol?: string;
                 /** @description Items at the most */
                 limit?: number;
@@ -5576,7 +5690,7 @@ export interface operations {
                 end_date?: string;
                 /** @description Part of the title, in any case */
                 title?: string;
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -5708,7 +5822,7 @@ export interface operations {
     getTimeSeries: {
         parameters: {
             query: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
                 /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
                 interval?: "1day" | "1week" | "1month";
@@ -5785,7 +5899,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
             };
             header?: {
@@ -5849,7 +5963,7 @@ export interface operations {
     getFundamentals: {
         parameters: {
             query: {
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
                 /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -6189,14 +6303,14 @@ export interface operations {
     getCompanyFinancials: {
         parameters: {
             query?: {
-                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
+                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves; in any case */
                 period?: "Annual" | "Quarterly";
                 /** @description The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each */
                 years?: number;
                 /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
-                /** @description provenance: the filing that each figure is from */
-                include?: "provenance";
+                /** @description Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from */
+                include?: string;
                 /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
@@ -7729,11 +7843,13 @@ export interface operations {
             query?: {
                 /** @description The file's name, in messages and in the run */
                 name?: string;
-                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
+                /** @description SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
                 symbol?: string;
+                /** @description Whether the symbol is taken from `name`, such as AAPL.csv or 005930.KS.csv */
+                symbol_from_name?: "true" | "false";
                 /** @description The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI */
                 exchange?: string;
-                /** @description The slug of the company of every row, whatever its symbol */
+                /** @description The company of every row, whatever its symbol: by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id */
                 company?: string;
                 /** @description Where the data is from; stored with the run */
                 source?: string;
@@ -7753,6 +7869,8 @@ export interface operations {
                 price_format?: "yfinance" | "yahoo" | "nasdaq" | "investing" | "stooq" | "alphavantage" | "tiingo" | "eodhd" | "krx" | "fdr";
                 /** @description How prices are adjusted; by default as the format is, else raw */
                 basis?: "raw" | "splits" | "all";
+                /** @description Whether open, high and low are taken from the close, as for funds and indices */
+                close_only?: "true" | "false";
                 /** @description Whether a company is created for an unknown symbol */
                 create_companies?: "true" | "false";
                 /** @description Whether one row that is refused or doubtful refuses the file */
@@ -7791,6 +7909,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -1,7 +1,7 @@
 /** `Sanitiser` by sanitize-html: everything not on its allowlists is removed. */
 import { Layer, Result } from "effect"
 import sanitize from "sanitize-html"
-import { Sanitiser } from "../../core/mod.ts"
+import { Sanitiser, webAddress } from "../../core/mod.ts"
 
 const allowedTags =
   "p br div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong em a table caption thead tbody tfoot tr th td".split(
@@ -17,16 +17,13 @@ const droppedWhole =
 /** As deep as browsers nest. The parser's time grows with the depth, so unbounded depth would be unbounded time. */
 const deepest = 512
 
+/** The longest HTML, in characters, which takes some fifty times its length while it is sanitised. */
+const longest = 4_000_000
+
 class TooDeep extends Error {}
 
-/** An absolute address as browsers parse it; null for other schemes and invalid addresses. */
-const safeAddress = (href: string | undefined): string | null => {
-  const url = href === undefined ? null : URL.parse(href)
-  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : null
-}
-
 const link: sanitize.Transformer = (tagName, { href: given }) => {
-  const href = safeAddress(given)
+  const href = given === undefined ? null : (webAddress(given)?.href ?? null)
   const attribs: sanitize.Attributes = href === null ? {} : { href, rel: "noopener noreferrer nofollow" }
   return { tagName, attribs }
 }
@@ -59,12 +56,14 @@ const clean = (html: string): string => {
 }
 
 const html = (given: string): Result.Result<string, string> =>
-  Result.try({
-    try: () => clean(given),
-    catch: (error) => {
-      if (error instanceof TooDeep) return `Elements are nested deeper than ${deepest}`
-      throw error
-    }
-  })
+  given.length > longest
+    ? Result.fail(`HTML of ${given.length} characters is longer than ${longest}`)
+    : Result.try({
+        try: () => clean(given),
+        catch: (error) => {
+          if (error instanceof TooDeep) return `Elements are nested deeper than ${deepest}`
+          throw error
+        }
+      })
 
 export const layer: Layer.Layer<never> = Layer.succeed(Sanitiser, { html })

@@ -18,6 +18,7 @@ import {
 import { batchRevision, claimed, claimIn, negotiated, revisions } from "./Revision.ts"
 import { Refused, type Tool } from "./Tool.ts"
 import { tools } from "./tools.ts"
+import { wordsAsDeclared } from "./Words.ts"
 
 /** The most messages in a list. */
 const mostMessages = 10
@@ -81,6 +82,7 @@ const decoders = new Map(
     tool.name,
     {
       tool,
+      asDeclared: wordsAsDeclared(tool),
       // No parameter requires a service.
       decode: Schema.decodeUnknownResult(tool.parameters as unknown as Schema.Decoder<unknown>, {
         errors: "all",
@@ -100,10 +102,10 @@ const called = Effect.fnUntraced(function* ({ id, params }: Asked, rights: KeyRi
     return errorReply(id, "invalidParams", `Unknown tool: ${textOf(name)}. Tools are: ${names}`)
   }
   if (!isMembers(given)) return errorReply(id, "invalidParams", "Expected arguments to be an object")
-  const { decode, tool } = known
+  const { asDeclared, decode, tool } = known
   const answering = Effect.gen(function* () {
     yield* Effect.forEach(tool.scopes, rights.require, { discard: true })
-    const decoded = decode(given)
+    const decoded = decode(asDeclared(given))
     if (Result.isFailure(decoded)) return yield* new Refused({ message: faultsOf(tool, decoded.failure) })
     return yield* tool.run(decoded.success as never)
   })

@@ -32,9 +32,7 @@ const unknownSymbol = Effect.fnUntraced(function* (symbol: string) {
 /** The company of a symbol on a day, absent for now; refuses a day that hasn't begun at its exchange. */
 export const companyOn = Effect.fnUntraced(function* (symbol: string, as_of?: string) {
   const companies = yield* Companies
-  const company = yield* Effect.catchTag(companies.bySymbol(symbol, as_of ?? null), "CompanyNotFound", () =>
-    unknownSymbol(symbol)
-  )
+  const company = (yield* companies.find(symbol, as_of ?? null)) ?? (yield* unknownSymbol(symbol))
   const today = yield* todayIn(company.time_zone)
   if (as_of !== undefined && as_of > today)
     return yield* new Refused({

@@ -28,6 +28,10 @@ const matches = (company: CompanyRecord, { country_code, sector }: CompanyFilter
   (country_code === null || company.country_code === country_code)
 
 const byId = Order.mapInput(Order.Number, ({ company_id }: CompanyRecord) => company_id)
+const listedFirst = Order.combine(
+  Order.mapInput(Order.Boolean, ({ listed }: CompanyRecord) => listed === false),
+  byId
+)
 const byDay = Order.mapInput(
   Order.Tuple([Order.String, Order.String]),
   ({ exchange, valid_from }: Listing) => [valid_from, exchange] as const
@@ -51,9 +55,21 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
     CompanyStore,
     CompanyStore.of({
       byId: (id) => Effect.sync(() => one(company.get(String(id)))),
+      byIds: (ids) =>
+        Effect.sync(() =>
+          ids
+            .flatMap((id) => company.get(String(id)) ?? [])
+            .toSorted(byId)
+            .map(whole)
+        ),
       bySlug: (slug) => Effect.sync(() => one(bySlug(slug)[0])),
       listings: (symbol) => Effect.sync(() => listings(symbol)),
       bySymbol: (symbol) => Effect.sync(() => bySymbol(symbol).map(whole)),
+      stored: (symbols) =>
+        Effect.sync(() => {
+          const found = symbols.flatMap(bySymbol).toSorted(listedFirst)
+          return [...new Set(found.map(({ symbol }) => symbol))]
+        }),
       ofIssuer: (issuer_id) => Effect.sync(() => ofIssuer(issuer_id).map(whole)),
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {

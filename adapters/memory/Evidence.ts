@@ -4,6 +4,7 @@ import {
   DoubtStore,
   type Evidence,
   placeActions,
+  spikedColumn,
   type RecordName,
   type Records,
   type ReplacedClose,
@@ -13,6 +14,7 @@ import {
   stepsOf
 } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
+import { spikeKey } from "./SpikeDecisions.ts"
 
 type Bars = Records["price_daily"]
 type Actions = Records["corporate_action"]
@@ -49,7 +51,16 @@ const spansOf = (
     spans ?? [...company_ids].map((company_id) => ({ company_id, first_date: "", last_date: "9999-12-31" }))
   ).toSorted((a, b) => a.company_id - b.company_id)
 
-export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "rewrites">): Evidence => {
+export const evidenceOver = (
+  look: Look,
+  acceptedSpikes: MemoryTables["acceptedSpikes"],
+  changes: Pick<Evidence, "replaced" | "rewrites">
+): Evidence => {
+  const isAccepted = ({ company_id, date, high, low }: Bars) => {
+    const accepted = acceptedSpikes.get(spikeKey(company_id, date))
+    return accepted?.low === low && accepted.high === high
+  }
+
   const steps = (requested: ReadonlyArray<CompanyDays> | null) => {
     const bars = byCompany(look("price_daily"), byDate)
     const actions = byCompany(look("corporate_action"), byEffect)
@@ -64,6 +75,16 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
         if (first_date <= step.date && step.date <= next) found.set(`${company_id} ${step.date}`, step)
     }
     return [...found.values()].toSorted(byCompanyAndDate)
+  }
+
+  const spikes = (requested: ReadonlyArray<CompanyDays> | null) => {
+    const bars = byCompany(look("price_daily"), byDate)
+    return spansOf(requested, bars.keys()).flatMap(({ company_id, first_date, last_date }) =>
+      (bars.get(company_id) ?? []).filter(
+        (bar) =>
+          first_date <= bar.date && bar.date <= last_date && spikedColumn(bar) !== null && !isAccepted(bar)
+      )
+    )
   }
 
   const counts = (spans: ReadonlyArray<CompanyDays>) => {
@@ -106,6 +127,7 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
   return {
     bars: (spans) => Effect.sync(() => counts(spans)),
     steps: (spans) => Effect.sync(() => steps(spans)),
+    spikes: (spans) => Effect.sync(() => spikes(spans).toSorted(byCompanyAndDate)),
     actions: (spans) => Effect.sync(() => actions(spans)),
     ...changes
   }
@@ -147,10 +169,10 @@ export const changesOf = (
   }
 }
 
-export const layer = ({ records }: MemoryTables): Layer.Layer<DoubtStore> =>
+export const layer = ({ acceptedSpikes, records }: MemoryTables): Layer.Layer<DoubtStore> =>
   Layer.succeed(
     DoubtStore,
-    evidenceOver((name) => records[name], {
+    evidenceOver((name) => records[name], acceptedSpikes, {
       replaced: () => Effect.succeed([]),
       rewrites: () => Effect.succeed([])
     })

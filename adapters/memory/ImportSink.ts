@@ -180,6 +180,7 @@ const make = (tables: MemoryTables) =>
       written: Effect.sync(draft.written),
       evidence: evidenceOver(
         look,
+        tables.acceptedSpikes,
         changesOf(records.price_daily, () => look("price_daily"))
       ),
       // Runs in memory can't be undone.

@@ -1,6 +1,6 @@
 /** `InsiderStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { InsiderStore, type InsiderTransaction } from "../../core/mod.ts"
+import { InsiderStore, type InsiderTransaction, standing } from "../../core/mod.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 /** The day of the transaction, else of its filing. */
@@ -21,9 +21,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<InsiderStore> => {
     InsiderStore.of({
       ofIssuer: (issuer_id, since, filedBy) =>
         Effect.sync(() =>
-          ofIssuer(issuer_id).filter(
-            (made) => dayOf(made) >= since && (filedBy === null || made.filed_date <= filedBy)
-          )
+          standing(
+            ofIssuer(issuer_id).filter(({ filed_date }) => filedBy === null || filed_date <= filedBy)
+          ).filter((made) => dayOf(made) >= since)
         )
     })
   )

@@ -42,7 +42,11 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
     return [...new Set(issuers)].filter((id) => id > after).toSorted((a, b) => a - b)
   }
   const issuersIn = (window: MarketWindow): ReadonlySet<number> =>
-    new Set(issuersOf(window, window.after).filter((id) => id <= window.upTo))
+    new Set(
+      "issuer_ids" in window
+        ? window.issuer_ids
+        : issuersOf(window, window.after).filter((id) => id <= window.upTo)
+    )
   const companiesOf = (window: MarketWindow): ReadonlyArray<CompanyRecord> => {
     const issuers = issuersIn(window)
     return byId().filter(({ issuer_id }) => issuers.has(issuer_id))

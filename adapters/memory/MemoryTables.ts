@@ -1,6 +1,7 @@
 /** Records in plain maps, by primary key, and a counter of writes. */
 import type { Order } from "effect"
 import {
+  type AcceptedSpike,
   type ImportRun,
   type RecordName,
   type Records,
@@ -18,6 +19,8 @@ export interface MemoryTables {
   readonly runs: Array<ImportRun>
   /** The syncs of sources, by source. */
   readonly syncs: Map<string, SyncState>
+  /** The spikes that were taken as right, by `spikeKey`. */
+  readonly acceptedSpikes: Map<string, AcceptedSpike>
   /** Incremented by every write. */
   version: number
 }
@@ -33,7 +36,7 @@ export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
   const tables = empty as MemoryTables["records"]
   for (const exchange of worldExchanges) tables.exchange.set(keyOf("exchange", exchange), exchange)
-  return { records: tables, runs: [], syncs: new Map(), version: 0 }
+  return { records: tables, runs: [], syncs: new Map(), acceptedSpikes: new Map(), version: 0 }
 }
 
 /** A value computed from the tables, and recomputed only after a write. */

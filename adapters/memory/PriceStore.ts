@@ -2,6 +2,7 @@
 import { Effect, Layer, Order } from "effect"
 import { columnsOf, type CorporateAction, PriceStore, resample } from "../../core/mod.ts"
 import type { Bars } from "./Bars.ts"
+import { spikeKey } from "./SpikeDecisions.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const byDate = Order.mapInput(
@@ -32,6 +33,13 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
             ...action,
             reference_close: reference_close ?? bars.before(company_id, action.effective_date)?.close ?? null
           }))
+        ),
+      acceptedSpikes: (company_id) =>
+        Effect.sync(() =>
+          bars.within(company_id, { from: null, to: null }).flatMap((bar) => {
+            const accepted = tables.acceptedSpikes.get(spikeKey(company_id, bar.date))
+            return accepted?.low === bar.low && accepted.high === bar.high ? [bar.date] : []
+          })
         ),
       actionsKnownTo: (company_id) =>
         Effect.sync(() => action_coverage.get(String(company_id))?.known_to ?? null)

@@ -1,6 +1,6 @@
 /** `SyncStore` over a plain map. */
-import { Effect, Layer } from "effect"
-import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
+import { Clock, Effect, Layer } from "effect"
+import { instantOf, latestHold, stateAt, type SyncState, SyncStore } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 interface Hold {
@@ -20,7 +20,11 @@ export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
     const change = changing(syncs)
     const holds = new Map<string, Hold>()
     return SyncStore.of({
-      all: Effect.sync(() => [...syncs.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1))),
+      all: Effect.map(Clock.currentTimeMillis, (now) =>
+        [...syncs.values()]
+          .toSorted((a, b) => (a.source < b.source ? -1 : 1))
+          .map((state) => stateAt(state, instantOf(now)))
+      ),
       hold: (source, holder, now, until) =>
         Effect.suspend(() => {
           const held = holds.get(source)

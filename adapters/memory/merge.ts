@@ -4,12 +4,18 @@ import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 import { uniqueGuard } from "./unique.ts"
 
+/** An object, as the tags of a statement's lines, keeps the members that the given one leaves out. */
+const kept = (given: unknown, stored: unknown): unknown =>
+  typeof given === "object" && given !== null && typeof stored === "object" && stored !== null
+    ? { ...stored, ...given }
+    : (given ?? stored)
+
 /** The record as it would be stored. */
 const after = (name: RecordName, record: Row, before: Row | undefined): Row => {
   if (before === undefined) return record
   if (recordOf(name).nullKeeps) {
     return Object.fromEntries(
-      Object.entries(record).map(([column, value]) => [column, value ?? before[column]])
+      Object.entries(record).map(([column, value]) => [column, kept(value, before[column])])
     )
   }
   const once = recordOf(name).once.map((column) => [column, before[column]])

@@ -28,6 +28,7 @@ import * as MemoryRequestCounts from "./RequestCounts.ts"
 import * as MemoryShareStore from "./ShareStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
+import * as MemorySpikeDecisions from "./SpikeDecisions.ts"
 import * as MemoryStatementStore from "./StatementStore.ts"
 import * as MemorySyncStore from "./SyncStore.ts"
 
@@ -65,6 +66,6 @@ export const storesLayer = (
     MemorySourceLog.layer,
     MemorySyncStore.layer(tables),
     MemoryRequestCounts.layer,
-    Layer.succeed(Readiness, { check: Effect.void }),
-    Layer.sync(Changes, localChanges)
-  )
+    MemorySpikeDecisions.layer(tables),
+    Layer.succeed(Readiness, { check: Effect.void })
+  ).pipe(Layer.provideMerge(Layer.sync(Changes, localChanges)))

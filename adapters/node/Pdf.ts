@@ -58,8 +58,12 @@ export const readPdf = (path: string, importedFile: string, from: string | null)
     try: async () => {
       const directory = from ?? dirname(importedFile)
       const whole = resolve(directory, path)
-      const [root, found] = [await realpath(directory), await realpath(whole)]
-      if (!isWithin(root, found)) throw new Unfit(`it lies outside of ${directory}, where PDFs are read from`)
+      const root = await realpath(directory)
+      const outside = new Unfit(`it lies outside of ${directory}, where PDFs are read from`)
+      // Before it is looked for: a reason would say whether there is a file.
+      if (!isWithin(resolve(directory), whole) && !isWithin(root, whole)) throw outside
+      const found = await realpath(whole)
+      if (!isWithin(root, found)) throw outside
       const bytes = await readWhole(found)
       const fault = faultOf(bytes)
       if (fault !== null) throw new Unfit(fault)

@@ -28,36 +28,28 @@ const make = Effect.fnUntraced(function* (
   replicas: PrimaryWatch | null
 ) {
   const logs = changeLogs()
-  const keyWrites = yield* KeyWrites
-  let counted = keyWrites.count()
-  /** Another thread that revoked a key answers before its notification is heard. */
-  const hearThreads = (): void => {
-    const writes = keyWrites.count()
-    if (writes !== counted) logs.access.add(null)
-    counted = writes
-  }
   /** When the last question was asked that was answered: earlier writes are known. */
   let heardAt = Number.NEGATIVE_INFINITY
   /** Whether the log says that nothing is heard. */
   let isSilent = false
-  const { generation, isCurrent, written } = changesIn(logs, (area) => {
-    if (area === "access") hearThreads()
-    return performance.now() - heardAt < longestSilence
-  })
+  const isHeard = (): boolean => performance.now() - heardAt < longestSilence
+  const observed = changesIn(logs, isHeard, yield* KeyWrites)
+  /** Before it is logged: what is read from then on has it. */
+  const beforeLog = (area: Area): void => {
+    if (area === "data") replicas?.wrote()
+  }
   const heard = (area: Area, rows: RowSet = null): Effect.Effect<void> =>
-    Effect.suspend(() => {
-      // Before it is logged: what is read from then on has it.
-      if (area === "data") replicas?.wrote()
-      return written(area, rows)
+    Effect.sync(() => {
+      beforeLog(area)
+      logs[area].add(rows)
     })
   const changes: Changes["Service"] = {
-    generation,
-    isCurrent,
+    ...observed,
     written: (area, rows) =>
-      Effect.suspend(() => {
-        if (area === "access") keyWrites.add()
-        return heard(area, rows)
-      })
+      Effect.andThen(
+        Effect.sync(() => beforeLog(area)),
+        observed.written(area, rows)
+      )
   }
 
   yield* follow(server, {

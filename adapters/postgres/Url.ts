@@ -22,3 +22,22 @@ export const hostUrls = (text: string): ReadonlyArray<string> | null => {
   }
   return found
 }
+
+const form = "postgres://user:password@host:port/database"
+
+/**
+ * What is wrong with the writing of a URL, without any of it; null for nothing. What a password leaves unencoded would
+ * be taken for the host or the database, and be shown as these are.
+ */
+export const urlFault = (text: string): string | null => {
+  const authority = text.replace(/^\w+:\/\//, "").split(/[/?#]/, 1)[0] ?? ""
+  const ats = [...text].filter((character) => character === "@").length
+  const isEncoded = ats === Number(authority.includes("@")) && !/[\s#]|%(?![\da-f]{2})/i.test(text)
+  if (!isEncoded)
+    return `expected ${form}, where / ? # @ % and spaces of a password are percent-encoded: %2F %3F %23 %40 %25 %20`
+  const hosts = hostUrls(text)
+  if (hosts === null) return `expected ${form}`
+  return hosts.some((url) => new URL(url).pathname.length < 2)
+    ? `expected ${form}: it names no database, and the role's own is not taken instead`
+    : null
+}

@@ -113,6 +113,7 @@ const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   load: bulk.copy,
   lockImports: (sql) => Effect.asVoid(sql`select pg_advisory_xact_lock(${importLock})`),
   lockName,
+  erase: () => Effect.void,
   announce,
   candidates,
   found: () => null
@@ -192,6 +193,7 @@ const serverDialect = Layer.succeed(Dialect, {
   load: () => Effect.die(new Error("Only imports load rows")),
   lockImports: () => Effect.void,
   lockName,
+  erase: () => Effect.void,
   announce,
   candidates,
   found: () => null

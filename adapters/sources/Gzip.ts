@@ -58,3 +58,22 @@ export const gunzip = <E>(
       return isGzip(head) ? unpack(whole, file) : whole
     })
   )
+
+/** The bytes of a file; fails beyond that many. */
+export const atMost = <E>(
+  bytes: Stream.Stream<Uint8Array, E>,
+  file: string,
+  most: number
+): Stream.Stream<Uint8Array, E | UnreadableFile> => {
+  if (most === Number.POSITIVE_INFINITY) return bytes
+  const message = `It is larger than ${most / 1_048_576} MB unpacked, the most that is taken: send it in parts`
+  return Stream.suspend(() => {
+    let total = 0
+    return Stream.mapEffect(bytes, (chunk) => {
+      total += chunk.length
+      return total > most
+        ? Effect.fail(new UnreadableFile({ file, line: null, message }))
+        : Effect.succeed(chunk)
+    })
+  })
+}

@@ -198,7 +198,7 @@ const make = Effect.gen(function* () {
           yield* Effect.forEach(deleted, ({ id }) => log(id, "delete", note), { discard: true })
           return deleted.length
         })
-      ),
+      ).pipe(Effect.tap(() => guard(dialect.erase(sql)))),
     touch: (used, before) =>
       transact(
         sql,

@@ -207,7 +207,7 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
         from ${runTable} r
         join price_daily b on b.company_id = r.company_id and b.date between r.first_date and r.last_date
       )
-      select s.line, p.first_line, case when ${differs(table, "s", "t")} then 1 else 0 end as conflicting
+      select s.line, p.first_line, case when ${differs(sql, table, "s", "t")} then 1 else 0 end as conflicting
       from ${stageName} s
       join price_daily t on ${same}
       join place p on ${sameKey(table, "s", "p")}

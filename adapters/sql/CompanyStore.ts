@@ -60,6 +60,7 @@ const make = Effect.gen(function* () {
 
   return CompanyStore.of({
     byId: (id) => guard(Effect.map(companies(sql`c.company_id = ${id}`), ([company]) => company ?? null)),
+    byIds: (ids) => guard(ids.length === 0 ? Effect.succeed([]) : companies(sql.in("c.company_id", ids))),
     bySlug: (slug) => guard(Effect.map(companies(sql`c.slug = ${slug}`), ([company]) => company ?? null)),
     listings: (symbol) =>
       guard(sql<Listing>`
@@ -69,6 +70,19 @@ const make = Effect.gen(function* () {
         order by valid_from, exchange
       `),
     bySymbol: (symbol) => guard(companies(sql`c.symbol = ${symbol}`)),
+    stored: (symbols) =>
+      guard(
+        Effect.map(
+          sql<{ symbol: string }>`
+            select symbol
+            from company
+            where ${sql.in("symbol", symbols)}
+            group by symbol
+            order by min(case when coalesce(listed, ${true}) then 0 else 1 end), min(company_id)
+          `,
+          (rows) => rows.map(({ symbol }) => symbol)
+        )
+      ),
     ofIssuer: (issuer_id) => guard(companies(sql`c.issuer_id = ${issuer_id}`)),
     list: (filter, window) => guard(list(filter, window)),
     exchanges: guard(exchanges)

@@ -23,6 +23,8 @@ export class Dialect extends Context.Service<
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
     /** Inside a transaction: waits until no other one has locked the name, and blocks others until it ends. */
     readonly lockName: (sql: SqlClient.SqlClient, name: string) => Effect.Effect<void, SqlError>
+    /** After a transaction that deleted what nobody may find again: removes its bytes from the files that the adapter has. */
+    readonly erase: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
     readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
     /**

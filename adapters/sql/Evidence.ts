@@ -8,6 +8,7 @@ import {
   type PlacedAction,
   type ReplacedClose,
   type Rewrite,
+  type CompanyBar,
   type CompanyDays,
   type Step
 } from "../../core/mod.ts"
@@ -72,6 +73,26 @@ const barsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<{
       where b.company_id = s.company_id and b.date between s.first_date and s.last_date
     ) as bars
   from ${spans} s
+`
+
+/** By comparisons alone, because the lesser of two values has another name in each database. */
+const spikesIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<CompanyBar>`
+  select b.company_id, b.date, b.open, b.high, b.low, b.close
+  from ${spans} s
+  cross join price_daily b
+  where
+    b.company_id = s.company_id
+    and b.date between s.first_date and s.last_date
+    and (
+      (b.low * 2 < b.open and b.low * 2 < b.close)
+      or (b.high > b.open * 2 and b.high > b.close * 2)
+    )
+    and not exists (
+      select 1
+      from accepted_spike a
+      where a.company_id = b.company_id and a.date = b.date and a.low = b.low and a.high = b.high
+    )
+  order by b.company_id, b.date
 `
 
 /**
@@ -216,6 +237,7 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
           new Map(rows.filter(({ bars }) => bars > 0).map(({ bars, company_id }) => [company_id, bars]))
       ),
     steps: (spans) => readSpans(spans, allBars, (table) => stepsIn(sql, table)),
+    spikes: (spans) => readSpans(spans, allBars, (table) => spikesIn(sql, table)),
     actions: (spans) =>
       Effect.map(
         readSpans(spans, allActions, (table) => actionsIn(sql, table)),

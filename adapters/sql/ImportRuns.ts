@@ -173,6 +173,7 @@ const make = Effect.gen(function* () {
           return { runs: page, total: counted?.total ?? 0 }
         })
       ),
+    find: (run_id) => guard(Effect.map(runs(sql`run_id = ${run_id}`), ([run]) => run ?? null)),
     undo: (run_id) => transact(sql, undo(run_id)),
     delete: (target, file, isTrial) => locked(deleteAll(sql, dialect, target, file, isTrial)),
     prune: (before, isTrial) => locked(prune(sql, dialect, before, isTrial))

@@ -1,11 +1,16 @@
 /** `InsiderStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { InsiderStore, InsiderTransaction } from "../../core/mod.ts"
+import { InsiderStore, InsiderTransaction, standing } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
 const transactions = rowsOf(InsiderTransaction)
+
+const isSince =
+  (since: string) =>
+  ({ filed_date, transaction_date }: InsiderTransaction): boolean =>
+    (transaction_date ?? filed_date) >= since
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -20,12 +25,13 @@ const make = Effect.gen(function* () {
             from insider_transaction
             where ${sql.and([
               sql`issuer_id = ${issuer_id}`,
-              sql`coalesce(transaction_date, filed_date) >= ${since}`,
+              // What an amendment replaces was filed since then too, or is older itself.
+              sql`(filed_date >= ${since} or transaction_date >= ${since})`,
               ...(filedBy === null ? [] : [sql`filed_date <= ${filedBy}`])
             ])}
             order by coalesce(transaction_date, filed_date) desc, filed_date desc, transaction_id desc
           `,
-          transactions.decode
+          (rows) => Effect.map(transactions.decode(rows), (found) => standing(found).filter(isSince(since)))
         )
       )
   })

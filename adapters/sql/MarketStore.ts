@@ -31,7 +31,10 @@ const make = Effect.gen(function* () {
     sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`]
 
   // By the range, PostgreSQL reads no table whole even where it has no statistics of it.
-  const issuers = ({ after, currency, upTo, ...market }: MarketWindow) => sql`
+  const issuers = (window: MarketWindow) => {
+    if ("issuer_ids" in window) return sql.in("c.issuer_id", window.issuer_ids)
+    const { after, currency, upTo, ...market } = window
+    return sql`
     c.issuer_id > ${after} and c.issuer_id <= ${upTo} and c.issuer_id in (
       select m.issuer_id
       from company m
@@ -43,6 +46,7 @@ const make = Effect.gen(function* () {
       ])}
     )
   `
+  }
 
   // Each unit's issuers are in the order of an index.
   const window = Effect.fnUntraced(function* (market: Market, after: number, size: number) {

@@ -23,6 +23,10 @@ import data0011 from "./migrations/data_0011.ts"
 import data0012 from "./migrations/data_0012.ts"
 import data0013 from "./migrations/data_0013.ts"
 import data0014 from "./migrations/data_0014.ts"
+import data0015 from "./migrations/data_0015.ts"
+import data0016 from "./migrations/data_0016.ts"
+import data0017 from "./migrations/data_0017.ts"
+import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
 
@@ -41,7 +45,10 @@ const migrations = {
     "0011_filters": data0011,
     "0012_positions": data0012,
     "0013_upkeep": data0013,
-    "0014_pruned": data0014
+    "0014_pruned": data0014,
+    "0015_lines": data0015,
+    "0016_amendments": data0016,
+    "0017_spikes": data0017
   },
   access: {
     "0001_access": access0001,
@@ -91,7 +98,12 @@ const addExchanges = Effect.gen(function* () {
 /** What migrations leave to be done, by its name in the table: each may be begun again after it was interrupted. */
 const upkeep: Readonly<Record<string, Effect.Effect<void, SqlError, SqlClient.SqlClient | Dialect>>> = {
   documents: Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(settle(sql))),
-  bars: packStored
+  bars: packStored,
+  insiders: Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { lockImports } = yield* Dialect
+    yield* sql.withTransaction(Effect.andThen(lockImports(sql), numberFilings))
+  })
 }
 
 const doUpkeep = Effect.gen(function* () {
@@ -102,17 +114,20 @@ const doUpkeep = Effect.gen(function* () {
   }
 })
 
+/** What is wrong with a schema at a version; null for one that this program knows. */
+export const newness = (part: Area, version: number): string | null => {
+  const newest = Math.max(...known(part))
+  return version > newest
+    ? `The ${part} schema is at version ${version}, this findata knows up to ${newest}: run the newer findata`
+    : null
+}
+
 /** The newest migration that was run, 0 before the first one. */
 const versionOf = Effect.fnUntraced(function* (part: Area) {
-  const newest = Math.max(...known(part))
   // Before the first one its table doesn't exist yet.
   const before = yield* Effect.orElseSucceed(newestRun(yield* SqlClient.SqlClient, part), () => 0)
-  if (before > newest) {
-    return yield* new SchemaTooNew({
-      message: `The ${part} schema is at version ${before}, this findata knows up to ${newest}: run the newer findata`
-    })
-  }
-  return before
+  const message = newness(part, before)
+  return message === null ? before : yield* new SchemaTooNew({ message })
 })
 
 /** The migrations of one part after a version, `["0001_data"]`. */

@@ -1,7 +1,7 @@
 /** `PriceStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { type CorporateAction, type DateRange, type Interval, PriceStore, reversed } from "../../core/mod.ts"
+import { type CorporateAction, type DateRange, type Interval, PriceStore } from "../../core/mod.ts"
 import { barColumnsOf } from "./barRows.ts"
 import { blockReader } from "./blocks/readBlocks.ts"
 import { guard } from "./guard.ts"
@@ -43,7 +43,7 @@ const make = Effect.gen(function* () {
           order by date desc
           limit ${limit}
         `.values,
-        (rows) => reversed(barColumnsOf(rows))
+        (rows) => barColumnsOf(rows, "desc")
       )
     )
 
@@ -89,6 +89,19 @@ const make = Effect.gen(function* () {
         where a.company_id = ${company_id}
         order by a.effective_date, a.type, a.value
       `),
+    acceptedSpikes: (company_id) =>
+      guard(
+        Effect.map(
+          sql<{ date: string }>`
+            select a.date
+            from accepted_spike a
+            join price_daily b on b.company_id = a.company_id and b.date = a.date
+            where a.company_id = ${company_id} and b.low = a.low and b.high = a.high
+            order by a.date
+          `,
+          (rows) => rows.map(({ date }) => date)
+        )
+      ),
     actionsKnownTo: (company_id) =>
       guard(
         Effect.map(

@@ -1,29 +1,43 @@
 /** `SourceStore` over a SqlClient: the database aggregates the runs, one for every file ever imported. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { SourceStore, type StoredSource, unnamedSource } from "../../core/mod.ts"
+import {
+  instantOf,
+  SourceStore,
+  stateAt,
+  type StoredSource,
+  type SyncState,
+  unnamedSource
+} from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
 type SourceRow = Omit<StoredSource, "last_run" | "refused" | "doubtful" | "failed"> &
   StoredSource["last_run"] & {
     readonly refused_by_all: number
     readonly doubtful_by_all: number
-    readonly failed: number
-  }
+    readonly sync_started_at: SyncState["started_at"]
+    readonly sync_finished_at: SyncState["finished_at"]
+  } & Pick<SyncState, "failure" | "held_until">
 
-const sourceOf = ({
-  doubtful_by_all,
-  failed,
-  failures,
-  kind,
-  newest_date,
-  next_run,
-  refused_by_all,
-  rows,
-  runs,
-  source,
-  ...last_run
-}: SourceRow) => ({
+const sourceOf = (
+  {
+    doubtful_by_all,
+    failure,
+    failures,
+    held_until,
+    kind,
+    newest_date,
+    next_run,
+    refused_by_all,
+    rows,
+    runs,
+    source,
+    sync_finished_at,
+    sync_started_at,
+    ...last_run
+  }: SourceRow,
+  now: string
+) => ({
   source,
   kind,
   last_run,
@@ -34,7 +48,9 @@ const sourceOf = ({
   newest_date,
   failures,
   next_run,
-  failed: failed === 1
+  failed:
+    stateAt({ started_at: sync_started_at, finished_at: sync_finished_at, failure, held_until }, now)
+      .failure !== null
 })
 
 const make = Effect.gen(function* () {
@@ -73,14 +89,20 @@ const make = Effect.gen(function* () {
       cast(s.failures as double precision) as failures,
       s.newest_date,
       y.next_run,
-      case when y.failure is null then 0 else 1 end as failed
+      y.started_at as sync_started_at, y.finished_at as sync_finished_at, y.failure, y.held_until
     from standing s
     join import_run r on r.run_id = s.last_id
     left join source_sync y on y.source = s.source
     order by r.run_id desc
   `
 
-  return SourceStore.of({ all: guard(Effect.map(sources, (rows) => rows.map(sourceOf))) })
+  const all = Effect.gen(function* () {
+    const rows = yield* sources
+    const now = instantOf(yield* Clock.currentTimeMillis)
+    return rows.map((row) => sourceOf(row, now))
+  })
+
+  return SourceStore.of({ all: guard(all) })
 })
 
 export const layer: Layer.Layer<SourceStore, never, SqlClient.SqlClient> = Layer.effect(SourceStore, make)

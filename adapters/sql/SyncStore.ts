@@ -1,8 +1,8 @@
 /** `SyncStore` over a SqlClient. What servers show of a sync is announced to them. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { latestHold, type RowSet, type SyncState, SyncStore } from "../../core/mod.ts"
+import { instantOf, latestHold, type RowSet, stateAt, type SyncState, SyncStore } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard, transact } from "./guard.ts"
 
@@ -10,11 +10,15 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const all = sql<SyncState>`
-    select source, started_at, finished_at, failure, next_run, held_until
-    from source_sync
-    order by source
-  `
+  const all = Effect.gen(function* () {
+    const states = yield* sql<SyncState>`
+      select source, started_at, finished_at, failure, next_run, held_until
+      from source_sync
+      order by source
+    `
+    const now = instantOf(yield* Clock.currentTimeMillis)
+    return states.map((state) => stateAt(state, now))
+  })
 
   const hold = (source: string, holder: string, now: string, until: string) =>
     Effect.map(

@@ -7,7 +7,7 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Merged, Rows, RowSetBuilder } from "../../core/mod.ts"
 import { removeMissingParts } from "./parts.ts"
-import { columnsOf, comparedOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
+import { columnsOf, comparedOf, correctionOf, jsonColumnsOf, stageOf, type Table, tables } from "./Table.ts"
 import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
@@ -16,13 +16,38 @@ const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
 export const sameKey = (table: Table, a: string, b: string): string =>
   table.key.map((column) => `${a}.${column} = ${b}.${column}`).join(" and ")
 
+/**
+ * What is stored of a column after a row without the null that keeps it. An object, as the tags of a statement's lines,
+ * keeps the members that the given one leaves out: several files may each contain a part of one version.
+ */
+const kept = (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  column: string,
+  given: string,
+  stored: string
+): string => {
+  if (!jsonColumnsOf(table).includes(column)) return `coalesce(${given}, ${stored})`
+  const both = sql.onDialectOrElse({
+    // As text jsonb is written otherwise than it came: what adds nothing leaves the stored text.
+    pg: () => `case
+      when cast(${stored} as jsonb) @> cast(${given} as jsonb) then ${stored}
+      else cast(cast(${stored} as jsonb) || cast(${given} as jsonb) as text)
+    end`,
+    orElse: () => `json_patch(${stored}, ${given})`
+  })
+  return `case when ${given} is null then ${stored} when ${stored} is null then ${given} else ${both} end`
+}
+
 /** Compares the values that a record would leave in each column with those of another row. */
-export const differs = (table: Table, record: string, stored: string): string => {
+export const differs = (sql: SqlClient.SqlClient, table: Table, record: string, stored: string): string => {
   const compared = comparedOf(table)
   // A table with only key columns has nothing to compare.
   if (compared.length === 0) return "1 = 0"
   const after = compared.map((column) =>
-    table.nullKeeps ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
+    table.nullKeeps
+      ? kept(sql, table, column, `${record}.${column}`, `${stored}.${column}`)
+      : `${record}.${column}`
   )
   return `(${after.join(", ")}) is distinct from (${list(compared, `${stored}.`)})`
 }
@@ -49,7 +74,7 @@ const dropRepeated = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   const stage = stageOf(table)
   const rows = yield* sql.unsafe<{ line: number; first_line: number; conflicting: number }>(`
     ${repeated(table)}
-    select s.line, f.first_line, case when ${differs(table, "s", "o")} then 1 else 0 end as conflicting
+    select s.line, f.first_line, case when ${differs(sql, table, "s", "o")} then 1 else 0 end as conflicting
     from ${stage} s
     join first f on ${sameKey(table, "s", "f")}
     join ${stage} o on ${sameKey(table, "o", "f")} and o.line = f.first_line
@@ -76,7 +101,7 @@ export const rowsWritten = (
   const isOne = given !== null && table.record.foundBy.every((column) => given[column]?.length === 1)
   return isFoundByKey(table) && (isOne || areAllWritten)
     ? Effect.succeed(given)
-    : differingRows(sql, table, sameKey(table, "s", "t"), differs(table, "s", "t"))
+    : differingRows(sql, table, sameKey(table, "s", "t"), differs(sql, table, "s", "t"))
 }
 
 /**
@@ -108,7 +133,7 @@ export const merge = Effect.fnUntraced(function* (
     select
       cast(count(*) as integer) as staged,
       cast(count(t.${first}) as integer) as existing,
-      cast(count(case when t.${first} is not null and ${differs(table, "s", "t")} then 1 end) as integer) as changed
+      cast(count(case when t.${first} is not null and ${differs(sql, table, "s", "t")} then 1 end) as integer) as changed
     from ${stage} s
     left join ${table.name} t on ${sameKey(table, "s", "t")}
   `)
@@ -122,7 +147,7 @@ export const merge = Effect.fnUntraced(function* (
       select ${list(columns, "t.")}, t.run_id, ${parameter(1)}
       from ${table.name} t
       join ${stage} s on ${sameKey(table, "s", "t")}
-      where ${differs(table, "s", "t")} and t.run_id <> ${parameter(2)}
+      where ${differs(sql, table, "s", "t")} and t.run_id <> ${parameter(2)}
     `,
       [run_id, run_id]
     )
@@ -132,7 +157,7 @@ export const merge = Effect.fnUntraced(function* (
     written.add(table.name, yield* withParts(sql, table, rows))
     const assigned = comparedOf(table).map((column) =>
       table.nullKeeps
-        ? `${column} = coalesce(excluded.${column}, ${table.name}.${column})`
+        ? `${column} = ${kept(sql, table, column, `excluded.${column}`, `${table.name}.${column}`)}`
         : `${column} = excluded.${column}`
     )
     yield* sql.unsafe(
@@ -144,7 +169,7 @@ export const merge = Effect.fnUntraced(function* (
       order by ${list(table.key)}
       on conflict (${list(table.key)}) do update
       set ${[...assigned, "run_id = excluded.run_id"].join(", ")}
-      where ${differs(table, "excluded", table.name)}
+      where ${differs(sql, table, "excluded", table.name)}
     `,
       [run_id]
     )

@@ -13,6 +13,7 @@ export {
   ArchiveUnknown,
   StoreNotEmpty
 } from "./archive/Archive.ts"
+export { rowsFault } from "./archive/archivedRows.ts"
 export * from "./Dialect.ts"
 export { guard, noteValues, QueryDeadline } from "./guard.ts"
 export * as Migrations from "./Migrations.ts"

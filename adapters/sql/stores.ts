@@ -17,6 +17,7 @@ import * as SqlRequestCounts from "./RequestCounts.ts"
 import * as SqlShareStore from "./ShareStore.ts"
 import * as SqlSourceLog from "./SourceLog.ts"
 import * as SqlSourceStore from "./SourceStore.ts"
+import * as SqlSpikeDecisions from "./SpikeDecisions.ts"
 import * as SqlStatementStore from "./StatementStore.ts"
 import * as SqlSyncStore from "./SyncStore.ts"
 
@@ -40,5 +41,6 @@ export const importStores: Layer.Layer<ImportPorts | ImportRuns, never, SqlClien
     SqlImportRuns.layer,
     SqlSourceLog.layer,
     SqlSyncStore.layer,
-    SqlRequestCounts.layer
+    SqlRequestCounts.layer,
+    SqlSpikeDecisions.layer
   )

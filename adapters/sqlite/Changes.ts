@@ -2,6 +2,7 @@
  * `Changes` by `pragma data_version`, which says that another connection has written to a file, and by the table in which
  * imports record what they wrote.
  */
+import { performance } from "node:perf_hooks"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import {
@@ -12,7 +13,8 @@ import {
   changesIn,
   type RowSet,
   rowSetOf,
-  textOf
+  textOf,
+  type WriteCount
 } from "../../core/mod.ts"
 import type { Query, SqliteFile } from "./Connection.ts"
 
@@ -29,16 +31,21 @@ export const record = (sql: SqlClient.SqlClient, rows: RowSet) =>
   )
 
 /**
- * Follows at most once in a turn of the event loop: requests read from sockets later are answered in a later turn.
- * False where the file couldn't be read.
+ * The number of the turn of the event loop. A turn begins with what sockets received, so that a request which is read in a
+ * later turn is one that may have been sent later. Null where the runtime doesn't count them.
+ */
+const turn = (): number | null => performance.nodeTiming?.uvMetricsInfo?.loopCount ?? null
+
+/**
+ * Follows once in a turn of the event loop, each time where turns aren't counted. False where the file couldn't be read.
  */
 const oncePerTurn = (follow: () => void): (() => boolean) => {
-  let isKnown: boolean | null = null
+  let followed: number | null = null
+  let isKnown = false
   return () => {
-    if (isKnown !== null) return isKnown
-    setImmediate(() => {
-      isKnown = null
-    })
+    const now = turn()
+    if (now !== null && now === followed) return isKnown
+    followed = now
     try {
       follow()
       isKnown = true
@@ -94,11 +101,15 @@ const followAccess = (file: SqliteFile, log: ChangeLog): (() => void) => {
   }
 }
 
-export const changesOf = (data: SqliteFile, access: SqliteFile): Changes["Service"] => {
+export const changesOf = (
+  data: SqliteFile,
+  access: SqliteFile,
+  keyWrites: WriteCount
+): Changes["Service"] => {
   const logs = changeLogs()
   const isKnown: Readonly<Record<Area, () => boolean>> = {
     data: oncePerTurn(followData(data, logs.data)),
     access: oncePerTurn(followAccess(access, logs.access))
   }
-  return changesIn(logs, (area) => isKnown[area]())
+  return changesIn(logs, (area) => isKnown[area](), keyWrites)
 }

@@ -19,6 +19,8 @@ export interface FileOptions {
    * blocks for a second of it at a time, with 0 not at all.
    */
   readonly busyTimeout: number
+  /** Whether deleted rows are overwritten in the file; it costs a write for each of them. */
+  readonly erases?: boolean
 }
 
 /** The rows of a query, by column. */
@@ -200,7 +202,7 @@ const opening = 5000
 /** Pages in memory, in KiB; the system keeps more of them for all processes. */
 const cache = 16_384
 
-const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
+const openDatabase = ({ busyTimeout, erases = false, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
   // Others may be opening or closing the file at the same moment.
   const db = new DatabaseSync(path, { readOnly, timeout: opening })
@@ -208,6 +210,7 @@ const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSyn
   // What an import stages may be larger than memory.
   const temporary = readOnly ? "memory" : "file"
   db.exec(`pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cache}`)
+  if (erases) db.exec("pragma secure_delete = on")
   db.exec(`pragma busy_timeout = ${Math.min(busyTimeout, longestBlock)}`)
   return db
 }

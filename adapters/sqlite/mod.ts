@@ -5,7 +5,7 @@
  * @module
  */
 import { existsSync } from "node:fs"
-import { Context, Effect, Layer, type Stream } from "effect"
+import { Context, Effect, Layer, Schedule, type Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import {
@@ -16,6 +16,7 @@ import {
   type ImportRuns,
   type ImportPorts,
   type KeptQuotas,
+  KeyWrites,
   type Readiness,
   type StoreUnavailable
 } from "../../core/mod.ts"
@@ -80,10 +81,30 @@ const found: Dialect["Service"]["found"] = (sql, list, text) => {
   return sql`(select rowid as id from ${index} where ${index} match ${`"${text.replaceAll('"', '""')}"`})`
 }
 
+/** Others may read the log of writes meanwhile, for as long as one query takes them. */
+const patience = Schedule.spaced("50 millis").pipe(Schedule.upTo({ duration: "3 seconds" }))
+
+/**
+ * Cuts off the log of writes, which contains deleted rows; in the file itself `secure_delete` overwrites them. Where others
+ * read it all the time it stays, which is logged, until the last one closes the file.
+ */
+const erase = (sql: SqlClient.SqlClient) =>
+  Effect.flatMap(
+    sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`,
+    ([cut]): Effect.Effect<void, "in use"> => (cut?.busy === 0 ? Effect.void : Effect.fail("in use"))
+  ).pipe(
+    Effect.retry({ while: (error) => error === "in use", schedule: patience }),
+    Effect.catchIf(
+      (error) => error === "in use",
+      () => Effect.logWarning("Others read the log of a SQLite file, which still has what was deleted")
+    )
+  )
+
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
   load: file.load,
   lockImports: () => Effect.void,
   lockName: () => Effect.void,
+  erase,
   announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void),
   candidates,
   found
@@ -139,12 +160,17 @@ export const storesLayer = ({
   Layer.unwrap(
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
-      const access = yield* open({ path: accessPath(directory), readOnly: false, busyTimeout })
+      const access = yield* open({
+        path: accessPath(directory),
+        readOnly: false,
+        busyTimeout,
+        erases: true
+      })
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),
         SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
         SqlReadiness.layer({ data: data.client, access: access.client }),
-        Layer.succeed(Changes, SqliteChanges.changesOf(data, access))
+        Layer.succeed(Changes, SqliteChanges.changesOf(data, access, yield* KeyWrites))
       )
     })
   )

@@ -8,13 +8,16 @@ import { open, rename, rm } from "node:fs/promises"
 import { finished, pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { Effect, Schema, Stream } from "effect"
-import type { ArchivedRows, ArchiveHead } from "../../adapters/sql/mod.ts"
+import { type ArchivedRows, type ArchiveHead, rowsFault } from "../../adapters/sql/mod.ts"
 
 const format = "findata backup"
 const formatVersion = 1
 
 /** Characters of a line at the most, but for a single row that is longer. */
 const longestLine = 256 * 1024
+
+/** The longest line that is read: a single row may be longer than a line. */
+const longestRead = 64 * 1024 * 1024
 
 /** A piece of a PDF, in base64. */
 export interface PdfPiece {
@@ -162,13 +165,26 @@ async function* checkedLines(path: string): AsyncGenerator<string> {
   source.on("error", (error) => gunzip.destroy(error))
   source.pipe(gunzip)
   gunzip.setEncoding("utf8")
-  let rest = ""
+  let rest: Array<string> = []
+  let length = 0
   for await (const chunk of gunzip as AsyncIterable<string>) {
-    const lines = (rest + chunk).split("\n")
-    rest = lines.pop() ?? ""
+    const [first = "", ...lines] = chunk.split("\n")
+    rest.push(first)
+    length += first.length
+    if (length > longestRead) {
+      source.destroy()
+      throw new BackupFault({
+        message: `${path} is no backup of findata: it has a line of more than ${longestRead} characters`
+      })
+    }
+    const last = lines.pop()
+    if (last === undefined) continue
+    yield rest.join("")
     yield* lines
+    rest = [last]
+    length = last.length
   }
-  if (rest !== "") yield rest
+  if (length > 0) yield rest.join("")
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
@@ -183,6 +199,11 @@ const parsed = (path: string, line: string): object => {
   throw new BackupFault({ message: `${path} is no backup of findata, or is damaged` })
 }
 
+const areCounts = (counts: unknown, names: ReadonlyArray<string>): boolean =>
+  isObject(counts) &&
+  names.every((name) => name in counts) &&
+  Object.values(counts).every((count) => Number.isSafeInteger(count) && count >= 0)
+
 const headOf = (path: string, line: object): BackupHead => {
   const head = line as Partial<BackupHead>
   if (head.format !== format || head.schema === undefined) {
@@ -193,7 +214,25 @@ const headOf = (path: string, line: object): BackupHead => {
       message: `${path} has version ${head.version} of the format of backups, this findata reads ${formatVersion}: restore it with a newer findata`
     })
   }
+  if (!areCounts(head.schema, ["data", "access"]) || !areCounts(head.counters, [])) {
+    throw new BackupFault({
+      message: `${path} can't be restored: its head has no versions of the schema, or no counters`
+    })
+  }
   return head as BackupHead
+}
+
+/** An item that can be stored. */
+const itemOf = (path: string, line: object): Item => {
+  const { data, isLast, pdf } = line as Partial<PdfPiece>
+  const fault =
+    pdf === undefined
+      ? rowsFault(line)
+      : typeof pdf === "string" && typeof data === "string" && typeof isLast === "boolean"
+        ? null
+        : "a piece of a PDF lacks its key, data or end"
+  if (fault !== null) throw new BackupFault({ message: `${path} can't be restored: ${fault}` })
+  return line as Item
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -226,7 +265,7 @@ export const verifyBackup = (
           hash.update(`${last}\n`)
           const item = parsed(path, last)
           if (head === null) head = headOf(path, item)
-          else counted.add(item as Item)
+          else counted.add(itemOf(path, item))
         }
         last = line
       }

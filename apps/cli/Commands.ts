@@ -46,6 +46,9 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     command("runs", "List imports and deletions, and undo them", () =>
       Effect.promise(async () => (await import("./commands/runs.ts")).runsCommand)
     ),
+    command("doubts", "List doubtful prices and actions, and accept spikes that were traded", () =>
+      Effect.promise(async () => (await import("./commands/doubts.ts")).doubtsCommand)
+    ),
     command("delete", "Delete a company, an article or an owner of keys", () =>
       Effect.promise(async () => (await import("./commands/delete.ts")).deleteCommand)
     ),

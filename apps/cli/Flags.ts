@@ -1,20 +1,30 @@
 /** Flags that several commands share. */
 import { Effect, Option } from "effect"
 import { Flag } from "effect/cli"
+import { Migrations } from "../../adapters/sql/mod.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
+import * as Out from "./Console.ts"
 
 export const asJson = Flag.Boolean("json").pipe(
   Flag.withDefault(false),
   Flag.withDescription("Print one JSON document on standard output, and nothing else there")
 )
 
-/** The settings, and the store for a command, migrated. */
-export const openStore = Effect.gen(function* () {
-  const store = storeOf(yield* settings, "command")
-  yield* store.migrate
-  return { store }
-})
+/** The store for a command, migrated; a command that writes names it. */
+const openedBy = (writes: boolean) =>
+  Effect.gen(function* () {
+    const store = storeOf(yield* settings, "command")
+    const isNew = !Migrations.isCreated(yield* store.migrate)
+    if (writes || isNew) yield* Out.note(`Store: ${store.name}${isNew ? " (new)" : ""}`)
+    return { store }
+  })
+
+/** The settings' store, for a command that reads. It names a store that it creates. */
+export const openStore = openedBy(false)
+
+/** The settings' store, for a command that writes, which names it on standard error. */
+export const openStoreToWrite = openedBy(true)
 
 /** The value of a flag; null when it was not passed. */
 export const orNull = <A>(option: Option.Option<A>): A | null => Option.getOrNull(option)

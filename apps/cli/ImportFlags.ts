@@ -48,12 +48,18 @@ const mark = <K extends string>(flag: string, names: Readonly<Record<K, string>>
 
 const importFlags = {
   files: Argument.String("file").pipe(
-    Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
+    Argument.withDescription("CSV or NDJSON, plain or .gz, or .xlsx; - for standard input"),
     Argument.variadic({ min: 1 })
   ),
   symbol: Flag.String("symbol").pipe(
     Flag.withDescription("The symbol of a file of one security, SYMBOL or SYMBOL:EXCHANGE"),
     Flag.optional
+  ),
+  symbolFromName: Flag.Boolean("symbol-from-name").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription(
+      "Take the symbol from the name of each file: AAPL.csv, brk-b.us.txt, 005930.KS.csv, whose suffix names the exchange"
+    )
   ),
   exchange: Flag.String("exchange").pipe(
     Flag.withDescription("The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI"),
@@ -61,7 +67,7 @@ const importFlags = {
   ),
   company: Flag.String("company").pipe(
     Flag.withDescription(
-      "The slug of the company of every row, whatever its symbol: for a ticker that several companies have held"
+      "The company of every row, whatever its symbol, by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id: for a ticker that several companies have held"
     ),
     Flag.optional
   ),
@@ -111,6 +117,12 @@ const importFlags = {
     ),
     Flag.optional
   ),
+  closeOnly: Flag.Boolean("close-only").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription(
+      "Take open, high and low of every bar from its close, and a volume of 0 where there is none: files of funds and indices"
+    )
+  ),
   createCompanies: Flag.Boolean("create-companies").pipe(
     Flag.withDefault(false),
     Flag.withDescription("Create a company for an unknown symbol instead of refusing its rows")
@@ -139,10 +151,12 @@ const hasLayout = (kind: ImportKind): boolean => importKinds[kind].layout !== un
 /** Flags that only some kinds take. */
 const ofSomeKinds = {
   symbol: { flag: "symbol", isOf: hasField("symbol", "symbols") },
+  symbolFromName: { flag: "symbol-from-name", isOf: hasField("symbol") },
   exchange: { flag: "exchange", isOf: hasField("exchange", "symbols") },
   company: { flag: "company", isOf: takesCompany },
   format: { flag: "format", isOf: hasLayout },
   basis: { flag: "basis", isOf: hasLayout },
+  closeOnly: { flag: "close-only", isOf: hasLayout },
   createCompanies: {
     flag: "create-companies",
     isOf: (kind: ImportKind) => takesCompany(kind) || hasField("symbols")(kind)
@@ -157,10 +171,12 @@ export const importFlagsOf = (kind: ImportKind): typeof importFlags => {
   return {
     ...importFlags,
     symbol: own("symbol", importFlags.symbol),
+    symbolFromName: own("symbolFromName", importFlags.symbolFromName),
     exchange: own("exchange", importFlags.exchange),
     company: own("company", importFlags.company),
     format: own("format", importFlags.format),
     basis: own("basis", importFlags.basis),
+    closeOnly: own("closeOnly", importFlags.closeOnly),
     createCompanies: own("createCompanies", importFlags.createCompanies),
     pdfs: own("pdfs", importFlags.pdfs)
   }
@@ -187,6 +203,7 @@ export const optionsOf = Effect.fnUntraced(function* (kind: ImportKind, given: G
   const format = orNull(given.format)
   const parsed = parsedOptions({
     symbol: orNull(given.symbol),
+    symbol_from_name: given.symbolFromName,
     exchange: orNull(given.exchange),
     company: orNull(given.company),
     source: orNull(given.source),
@@ -197,6 +214,7 @@ export const optionsOf = Effect.fnUntraced(function* (kind: ImportKind, given: G
     thousands: orNull(given.thousands),
     format,
     basis: orNull(given.basis),
+    close_only: given.closeOnly,
     create_companies: given.createCompanies,
     strict: given.strict
   })

@@ -1,5 +1,13 @@
-/** The summary of an imported file for people: counts of rows, problems of refused ones, and doubts. */
-import { type FileSummary, type ImportKind, type Problem, reportedAtMost } from "../../core/mod.ts"
+/** The summary of imported files for people: counts of rows, problems of refused ones, and doubts. */
+import {
+  addCounts,
+  type Counts,
+  type FileSummary,
+  type ImportKind,
+  noRows,
+  type Problem,
+  reportedAtMost
+} from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
 const listed = 20
@@ -37,21 +45,68 @@ export const listOf = (problems: ReadonlyArray<Problem>, name: string): Readonly
   ]
 }
 
+const countsOf = (counts: Counts): string =>
+  (["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const)
+    .map((name) => `${name} ${Out.count(counts[name])}`)
+    .join(", ")
+
 export const report = (kind: ImportKind, summary: FileSummary): string => {
   const { doubts, file, problems, run } = summary
   const head = `${kind} ${Out.line(file)}: ${run === null ? "nothing was written" : `run ${run}`}`
-  const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const)
-    .map((name) => `${name} ${Out.count(summary[name])}`)
-    .join(", ")
   return [
     head,
     // Why nothing was written, before that nothing was.
     ...(run === null ? listOf(problems, "problems") : []),
-    `  ${counts}`,
+    `  ${countsOf(summary)}`,
     ...summary.notes.map((note) => `  ${Out.line(note)}`),
     ...(run === null ? [] : listOf(problems, "problems")),
     ...(doubts.length === 0
       ? []
       : [`  ${run === null ? "doubtful" : "imported, but doubtful"}:`, ...listOf(doubts, "doubts")])
+  ].join("\n")
+}
+
+/** Files of one import that are reported one by one; more are reported together. */
+export const reportedAlone = 20
+
+/** Each note with the number of files that have it. */
+const notesOf = (files: ReadonlyArray<FileSummary>): ReadonlyArray<string> => {
+  const counts = new Map<string, number>()
+  for (const note of files.flatMap(({ notes }) => notes)) counts.set(note, (counts.get(note) ?? 0) + 1)
+  const lines = [...counts].map(
+    ([note, count]) => `  ${Out.line(note)} (${count === 1 ? "1 file" : `${Out.count(count)} files`})`
+  )
+  const more = lines.length - listed
+  return [...lines.slice(0, listed), ...(more > 0 ? [`  and ${Out.count(more)} other notes`] : [])]
+}
+
+/** Many files as one summary: their runs, the counts of all rows, and what recurs in several of them once. */
+export const reportOfMany = (kind: ImportKind, files: ReadonlyArray<FileSummary>): string => {
+  const runs = files.flatMap(({ run }) => run ?? [])
+  const failed = files.filter(({ run }) => run === null)
+  const [first, last] = [Math.min(...runs), Math.max(...runs)]
+  const written =
+    runs.length === 0
+      ? "nothing was written"
+      : `${Out.count(runs.length)} imported, ${first === last ? `run ${first}` : `runs ${first} to ${last}`}`
+  const unwritten = failed.slice(0, listed).map(({ file }) => `    ${Out.line(file)}`)
+  const more = failed.length - listed
+  const doubts = files.flatMap((file) => file.doubts)
+  return [
+    `${kind}, ${Out.count(files.length)} files: ${written}`,
+    `  ${countsOf(files.reduce<Counts>(addCounts, noRows))}`,
+    ...notesOf(files),
+    ...(failed.length === 0 || runs.length === 0
+      ? []
+      : [
+          `  nothing was written of ${failed.length === 1 ? "1 file" : `${Out.count(failed.length)} files`}:`,
+          ...unwritten,
+          ...(more > 0 ? [`    and ${Out.count(more)} more`] : [])
+        ]),
+    ...listOf(
+      files.flatMap(({ problems }) => problems),
+      "problems"
+    ),
+    ...(doubts.length === 0 ? [] : ["  imported, but doubtful:", ...listOf(doubts, "doubts")])
   ].join("\n")
 }

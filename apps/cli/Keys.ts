@@ -4,18 +4,26 @@ import { SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, type CreatedKey, keyWithSecret } from "../../core/mod.ts"
+import type { Store } from "../Store.ts"
 import * as Out from "./Console.ts"
-import { openStore } from "./Flags.ts"
+import { openStore, openStoreToWrite } from "./Flags.ts"
 
-/** Uses the keys in the store of the settings. */
-export const withKeys = <A, E>(use: (keys: ApiKeys["Service"]) => Effect.Effect<A, E>) =>
-  Effect.gen(function* () {
-    const { store } = yield* openStore
-    const services = ApiKeys.layer.pipe(
-      Layer.provide([store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto])
-    )
-    return yield* Effect.provide(Effect.flatMap(ApiKeys, use), services)
-  })
+const using =
+  <E, R>(open: Effect.Effect<{ readonly store: Store }, E, R>) =>
+  <A, F>(use: (keys: ApiKeys["Service"]) => Effect.Effect<A, F>) =>
+    Effect.gen(function* () {
+      const { store } = yield* open
+      const services = ApiKeys.layer.pipe(
+        Layer.provide([store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto])
+      )
+      return yield* Effect.provide(Effect.flatMap(ApiKeys, use), services)
+    })
+
+/** Reads the keys in the store of the settings. */
+export const withKeys = using(openStore)
+
+/** Changes the keys in the store of the settings, which is named on standard error. */
+export const changingKeys = using(openStoreToWrite)
 
 /** Prints the secret of a new key. */
 export const printSecret = (created: CreatedKey, json: boolean) =>

@@ -7,6 +7,7 @@ import { logging } from "../Logging.ts"
 import { sources } from "../Sources.ts"
 import { commandsFor } from "./Commands.ts"
 import * as Out from "./Console.ts"
+import { envFileFlag } from "./EnvFileFlag.ts"
 import { presenter } from "./Usage.ts"
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
@@ -50,7 +51,8 @@ export const findata = (words: ReadonlyArray<string>) =>
     if ((yield* pluginNames).length > 0) yield* sources
     const command = Command.make("findata").pipe(
       Command.withDescription("A self-hosted financial data service"),
-      Command.withSubcommands(yield* commandsFor(words))
+      Command.withSubcommands(yield* commandsFor(words)),
+      Command.withGlobalFlags([envFileFlag])
     )
     yield* Command.runWith(command, { version })(words)
     return 0

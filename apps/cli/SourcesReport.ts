@@ -1,5 +1,5 @@
 /** The sources of a store, for people: a table, then why syncs failed and the terms of use. */
-import type { SourceStatus, SyncState } from "../../core/mod.ts"
+import { type SourceStatus, type SyncState, withoutEnd } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
 const header = ["source", "kind", "last import", "runs", "rows", "refused", "doubtful", "newest", "next sync"]
@@ -24,11 +24,11 @@ export const sourcesReport = (
   const licences = new Map(
     sources.flatMap(({ licence, source }) => (licence === null ? [] : [[source, licence]]))
   )
-  const failures = syncs.flatMap(({ failure, finished_at, source }) =>
-    failure === null
-      ? []
-      : [`${Out.line(source)}: the sync that ended ${finished_at} failed: ${Out.line(failure)}`]
-  )
+  const failures = syncs.flatMap(({ failure, finished_at, source, started_at }) => {
+    if (failure === null) return []
+    const sync = failure === withoutEnd ? `started ${started_at}` : `ended ${finished_at}`
+    return [`${Out.line(source)}: the sync that ${sync} failed: ${Out.line(failure)}`]
+  })
   return [
     ...(sources.length === 0 ? [] : [Out.table([header, ...sources.map(rowOf)])]),
     ...failures,

@@ -1,14 +1,16 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 node --max-semi-space-size=16 --
 /**
  * The findata command as it is installed: runs the program bundled into few files, which load several times faster than
  * its modules. In the repository a bundle is made anew when a source has changed; where it can't be, as on a read-only
- * disk, the modules themselves run. A server's site is made anew in the same way. The flag above bounds the garbage of new
- * objects.
+ * disk, the modules themselves run. A server's site is made anew in the same way. Of the first line, the flag bounds the garbage
+ * of new objects, the variables what glibc's allocator holds of freed bodies (docs/performance.md, "Memory"), and the two dashes
+ * leave `--env-file` to this program.
  */
 import { spawnSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import module from "node:module"
 import { fileURLToPath } from "node:url"
+import { variablesOf } from "./envFile.js"
 
 /**
  * A bundle, or the site, as `build/*.json` describes it: its folder, and the files that it was made from, by path from the root, with
@@ -26,6 +28,13 @@ const [major] = process.versions.node.split(".")
 if (Number(major) < 24) {
   console.error(`findata runs on Node 24 or newer; this is ${process.versions.node}`)
   process.exit(1)
+}
+
+try {
+  Object.assign(process.env, variablesOf(process.argv.slice(2)))
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message)
+  process.exit(2)
 }
 
 const root = new URL("../../", import.meta.url)

@@ -17,6 +17,7 @@ import { type FrameFault, frameDetails, frameFaultOf } from "../server/frame.ts"
 import { grace } from "../server/grace.ts"
 import { knockOf, send } from "../server/knock.ts"
 import { SettingsInvalid } from "../Settings.ts"
+import { makeAwake } from "./awake.ts"
 import { Opened, opened } from "./opened.ts"
 import { chosenBy, type FindataOptions, inOptions } from "./options.ts"
 
@@ -26,8 +27,12 @@ export type ImportSource = Uint8Array | Blob | ReadableStream<Uint8Array> | Asyn
 /** As the parameters of `importFile` in the OpenAPI document, with flags that may be booleans. */
 export type ImportOptions = Omit<
   Parameters<"importFile">,
-  "kind" | "body" | "create_companies" | "strict"
+  "kind" | "body" | "symbol_from_name" | "close_only" | "create_companies" | "strict"
 > & {
+  /** Whether the symbol is taken from `name`, such as AAPL.csv. */
+  readonly symbol_from_name?: boolean
+  /** Whether open, high and low are taken from the close. */
+  readonly close_only?: boolean
   /** Whether a company is created for an unknown symbol. */
   readonly create_companies?: boolean
   /** Whether one row that is refused or doubtful refuses the file. */
@@ -233,8 +238,10 @@ const eachMethod = <A extends object>(all: A, instead: A, run: Run): A =>
 export const createFindata = async (options: FindataOptions): Promise<Findata> => {
   const chosen = await Effect.runPromise(chosenBy(options))
   const runtime = ManagedRuntime.make(opened(chosen))
-  const { app, context } = await runtime.runPromise(Opened).catch(async (error: unknown) => {
+  const awake = makeAwake()
+  const { app, context } = await awake.until(runtime.runPromise(Opened)).catch(async (error: unknown) => {
     await runtime.dispose()
+    awake.end()
     throw error instanceof SettingsInvalid
       ? new SettingsInvalid({ message: inOptions(error.message) })
       : error
@@ -248,9 +255,12 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
   const live = methodsBy(async (request, acting) =>
     isClosed
       ? ended()
-      : own.track(Effect.runPromise(withPermit(Effect.promise(() => app.fetch(request, { acting })))))
+      : awake.until(
+          own.track(Effect.runPromise(withPermit(Effect.promise(() => app.fetch(request, { acting })))))
+        )
   )
-  const tracked = (result: unknown): unknown => (result instanceof Promise ? own.track(result) : result)
+  const tracked = (result: unknown): unknown =>
+    result instanceof Promise ? awake.until(own.track(result)) : result
 
   const handler = Effect.runSync(
     Effect.cached(
@@ -266,7 +276,7 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
     isClosed = true
     await runtime.dispose()
   }
-  const closeOnce = (): Promise<void> => (closing ??= close())
+  const closeOnce = (): Promise<void> => (closing ??= awake.until(close()).finally(awake.end))
 
   return {
     ...eachMethod(live, over, (method, instead) => (closing === undefined ? tracked(method()) : instead())),
@@ -274,7 +284,7 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
       if (closing !== undefined) return ended()
       // Frameworks pass arguments of their own.
       const { clientAddress } = connection ?? {}
-      return app.fetch(request, typeof clientAddress === "string" ? { clientAddress } : {})
+      return awake.until(app.fetch(request, typeof clientAddress === "string" ? { clientAddress } : {}))
     },
     node: (request, response) => {
       if (closing !== undefined) return void response.writeHead(503, closedHeaders).end(closedBody)

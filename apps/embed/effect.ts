@@ -20,7 +20,7 @@ import type { BearerTokens, BrowserSessions } from "../../core/mod.ts"
 export { type Means, type ServiceSettings, servicesOver as layer, type StorePorts } from "../Services.ts"
 
 export interface RouteOptions extends Partial<HttpSettings> {
-  /** Below which all paths are, `/findata`; then every path below it is answered, without one only those that there are. */
+  /** Below which all paths are, links too, `/findata`; then every path below it is answered, without one only those that there are. */
   readonly prefix?: `/${string}`
   /** Verifies the bearer tokens of those who manage keys; none is valid unless stated. */
   readonly tokens?: Layer.Layer<BearerTokens>
@@ -42,7 +42,7 @@ const withAddresses = (settings: Partial<HttpSettings>): Partial<HttpSettings> =
 
 /**
  * The HTTP interface, to be merged with other routes of an HttpRouter, which it leaves as they are. Requires the services of
- * `layer`. Links to PDFs under a prefix need `publicUrl`, with the prefix.
+ * `layer`. Behind a proxy that adds a path of its own, `publicUrl` has the whole one.
  */
 export const routes = ({
   prefix,
@@ -54,9 +54,10 @@ export const routes = ({
   never,
   HttpRouter.HttpRouter | Exclude<RouteServices, BearerTokens>
 > => {
-  const given = Layer.suspend(() => httpSettings(withAddresses(settings)))
-  const sessions = signIn === undefined ? Layer.empty : Layer.provide(Sessions.layer, [signIn, given])
   const before = prefix?.replace(/\/+$/, "") ?? ""
+  const own = settings.publicUrl === undefined && before !== "" ? { sitePath: before } : {}
+  const given = Layer.suspend(() => httpSettings(withAddresses({ ...own, ...settings })))
+  const sessions = signIn === undefined ? Layer.empty : Layer.provide(Sessions.layer, [signIn, given])
   return HttpRouter.use((router) =>
     Effect.gen(function* () {
       const { response } = yield* httpApp

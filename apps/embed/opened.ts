@@ -13,6 +13,7 @@ import { surroundings } from "../server/surroundings.ts"
 import { servicesOver } from "../Services.ts"
 import { builtInLicences } from "../sources/licences.ts"
 import { storeOf } from "../Store.ts"
+import { idleClock } from "./awake.ts"
 import { type Chosen, environmentOf } from "./options.ts"
 
 /** The schema is older than this findata, and may not be changed. */
@@ -116,4 +117,4 @@ export const opened = (chosen: Chosen) =>
         Layer.provide(loggingFrom(settings.logLevel, variables))
       )
     })
-  ).pipe(Layer.provide(environmentOf({})))
+  ).pipe(Layer.provide([environmentOf({}), idleClock]))

@@ -11,7 +11,7 @@ export interface CommonOptions {
   readonly migrate?: boolean
   /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
   readonly sample?: boolean
-  /** Shows the pages for people too, at `/`; false unless stated. They have no prefix, and need the files of the package. */
+  /** Shows the pages for people too; false unless stated. They need the files of the package. */
   readonly site?: boolean
   /** Whether company pages answer without a key; true unless stated. */
   readonly pagesOpen?: boolean
@@ -28,6 +28,11 @@ export interface CommonOptions {
   readonly corsOrigins?: ReadonlyArray<string>
   /** The size of the cache of response bodies, in bytes; 32 MiB unless stated, 0 for none. */
   readonly bodyCacheBytes?: number
+  /**
+   * The path below which the interface is mounted, `/findata`: links, pages, documents and cookies have it. Requests may come with
+   * it or, as from Express, without it. That of `publicUrl` unless stated.
+   */
+  readonly path?: `/${string}`
   /** The address at which clients reach the interface, with the prefix below which it is mounted; that of each request unless stated. */
   readonly publicUrl?: string
   /** Where another server serves the PDFs of reports by key; findata does unless stated. */
@@ -116,6 +121,7 @@ const common: Readonly<Record<string, Known>> = {
   trialRateLimit: ["number", "TRIAL_RATE_LIMIT"],
   trustProxy: ["proxies", "TRUST_PROXY"],
   corsOrigins: ["texts", "CORS_ORIGINS"],
+  path: ["text", "SITE_PATH"],
   publicUrl: ["text", "PUBLIC_URL"],
   cdnBaseUrl: ["text", "CDN_BASE_URL"],
   indexSymbol: ["text", "INDEX_SYMBOL"],

@@ -5,6 +5,7 @@
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import { type FrontDoor, isProbe, type Knock } from "../../adapters/http/server/mod.ts"
+import { noteArrival } from "../../core/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
 import { frameFaultOf } from "./frame.ts"
 import { grace } from "./grace.ts"
@@ -52,6 +53,7 @@ export class FrontServer extends Server {
     this.on("connection", (socket: Socket) => {
       this.#accepted++
       this.#queue.connected()
+      noteArrival()
       this.#responses.set(socket, null)
       socket.once("close", () => {
         this.#responses.delete(socket)

@@ -1,4 +1,4 @@
-/** How long a request with a body may take to arrive. */
+/** How long a request with a body may take to arrive, and that the rest of a refused one isn't read. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
 /** Milliseconds for all of an upload, which Node itself checks. */
@@ -22,6 +22,12 @@ export const limitArrival = (
   patience: number
 ): void => {
   const { socket } = request
+  /** While the client may still read the answer, it may send what nobody reads: that is left in the system's buffers. */
+  const stopReading = (): void => {
+    if (socket.writableEnded && !request.complete) request.pause()
+  }
+  // What ends the connection is a listener too.
+  response.once("finish", () => process.nextTick(stopReading))
   const late = (): void => {
     if (request.complete) return
     if (response.headersSent) return void socket.destroy()

@@ -1,8 +1,5 @@
 /** What operators do through a server, carried out in a thread of its own or in this one. */
-import { createWriteStream } from "node:fs"
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
-import { join, resolve } from "node:path"
-import { Deferred, Effect, Layer, Schema, Semaphore, Stream } from "effect"
+import { Deferred, Effect, Layer, Schema, Semaphore } from "effect"
 import {
   Doubts,
   type FileSummary,
@@ -20,12 +17,14 @@ import {
   StoreUnavailable,
   SyncStore,
   type Undone,
-  type Upload
+  type Upload,
+  UploadTooLarge
 } from "../../core/mod.ts"
 import { encodingBy, importFile } from "../importFile.ts"
 import { importServices } from "../imports.ts"
 import type { Settings } from "../Settings.ts"
 import { type Store, storeOf } from "../Store.ts"
+import { receive, received } from "./receiving.ts"
 import { moduleOf, thread } from "./Thread.ts"
 
 interface Undoing {
@@ -63,14 +62,24 @@ interface Results {
   readonly take: FileSummary
 }
 
-const Failure = Schema.Union([RunNotFound, RunUndone, RunPruned, RunBuiltUpon, StoreUnavailable])
+const Failure = Schema.Union([
+  RunNotFound,
+  RunUndone,
+  RunPruned,
+  RunBuiltUpon,
+  StoreUnavailable,
+  UploadTooLarge
+])
 type Failure = typeof Failure.Type
+
+/** Why a task fails, by its name. */
+type FailureOf<N> = N extends "take" ? Failure : Exclude<Failure, UploadTooLarge>
 
 /** The outcome of a task, as one thread sends it to another. */
 type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
 
 type TaskStore = Pick<Store, "stores" | "imports">
-type Places = Pick<Settings, "data" | "files">
+type Places = Pick<Settings, "data" | "files" | "uploads">
 
 const undo = ({ run_id }: Undoing, store: TaskStore) =>
   Effect.provide(
@@ -90,8 +99,6 @@ const withoutPaths = (summary: FileSummary, directory: string): FileSummary => (
   }))
 })
 
-const received = (directory: string): string => join(directory, "file")
-
 const take = Effect.fnUntraced(function* (
   { directory, encoding: given, file, kind, options }: Taking,
   store: TaskStore,
@@ -99,7 +106,10 @@ const take = Effect.fnUntraced(function* (
 ) {
   const read = encodingBy(given, file, options)
   if ("refused" in read) return read.refused
-  const imported = importFile(kind, received(directory), options, read.encoding, () => {}, file)
+  const imported = importFile(kind, received(directory), options, read.encoding, {
+    name: file,
+    most: places.uploads.most
+  })
   const summary = yield* Effect.provide(imported, importServices(store, places, directory))
   return withoutPaths(summary, directory)
 })
@@ -133,6 +143,19 @@ export const outcomeOf = (task: Task, settings: Settings): Effect.Effect<Outcome
     onFailure: (failure): Outcome => ({ failed: Schema.encodeSync(Failure)(failure) })
   })
 
+const notEnough =
+  "The file needs more memory than the server has: send it in parts, or give the server more by NODE_OPTIONS=--max-old-space-size"
+
+/** What the end of a task's thread means: one without memory ends alone, and its transaction with it. */
+const endOf = (task: Task) => (error: Error) =>
+  !("code" in error) || error.code !== "ERR_WORKER_OUT_OF_MEMORY"
+    ? Effect.die(error)
+    : Effect.fail(
+        task.name === "take"
+          ? new UploadTooLarge({ message: notEnough })
+          : new StoreUnavailable({ reason: `The thread of ${task.name} ran out of memory` })
+      )
+
 /** Carries out a task in a thread, which ends with it, or when it is interrupted. */
 const inThread = (variables: Order["variables"]) =>
   Effect.fnUntraced(function* (task: Task) {
@@ -141,67 +164,35 @@ const inThread = (variables: Order["variables"]) =>
     const running = thread(moduleOf("operatorWorker", import.meta.url), order, (message) =>
       Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
     )
-    const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.orDie(running))
+    const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.catch(running, endOf(task)))
     if ("done" in found) return found.done
     return yield* Effect.fail(Schema.decodeUnknownSync(Failure)(found.failed))
   })
 
-/** Files of a server that was killed are removed after a day. */
-const removeOld = async (directory: string): Promise<void> => {
-  for (const name of await readdir(directory)) {
-    const path = join(directory, name)
-    const found = await stat(path).catch(() => null)
-    if (found !== null && Date.now() - found.mtimeMs > 86_400_000)
-      await rm(path, { recursive: true, force: true })
-  }
-}
-
-const failed = (cause: unknown) =>
-  new StoreUnavailable({ reason: `An upload can't be stored: ${String(cause)}` })
-
 const unavailable = (error: unknown) => new StoreUnavailable({ reason: String(error) })
 
-/** Writes an upload to a file in a new directory, which exists as long as the scope. */
-const receive = Effect.fnUntraced(function* ({ bytes }: Upload, data: string) {
-  const directory = yield* Effect.acquireRelease(
-    Effect.tryPromise({
-      try: async () => {
-        const all = resolve(data, "uploads")
-        await mkdir(all, { recursive: true })
-        await removeOld(all)
-        return mkdtemp(join(all, "file-"))
-      },
-      catch: failed
-    }),
-    (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
-  )
-  const written = createWriteStream(received(directory), { mode: 0o600 })
-  // Each write reports it as well.
-  written.on("error", () => {})
-  const write = (chunk: Uint8Array) =>
-    Effect.callback<void, StoreUnavailable>((resume) => {
-      written.write(chunk, (error) => resume(error ? Effect.fail(failed(error)) : Effect.void))
-    })
-  yield* Stream.runForEach(bytes, write).pipe(
-    Effect.andThen(
-      Effect.callback<void, StoreUnavailable>((resume) => {
-        written.end((error?: Error | null) => resume(error ? Effect.fail(failed(error)) : Effect.void))
-      })
-    ),
-    Effect.ensuring(Effect.sync(() => written.destroy()))
-  )
-  return directory
+/** Fails for a run that can't be undone, as its record says. */
+const standing = Effect.fnUntraced(function* (run_id: number, store: TaskStore) {
+  const run = yield* Effect.provide(
+    Effect.flatMap(ImportRuns, ({ find }) => find(run_id)),
+    store.imports
+  ).pipe(Effect.mapError(unavailable))
+  if (run === null) return yield* new RunNotFound({ run_id })
+  const { pruned_at, undone_at } = run
+  if (undone_at !== null) return yield* new RunUndone({ run_id, undone_at })
+  if (pruned_at !== null) return yield* new RunPruned({ run_id, pruned_at })
 })
 
-/** `run` carries out the tasks. One file at a time is received and imported. */
+/** `run` carries out the tasks. One file at a time is received and imported, and one run undone. */
 const operatorsBy = (
   run: (task: Task) => Effect.Effect<unknown, Failure>,
   store: TaskStore,
   places: Places
 ): Operators["Service"] => {
   const importing = Semaphore.makeUnsafe(1)
+  const undoing = Semaphore.makeUnsafe(1)
   const done = <N extends Task["name"]>(task: Extract<Task, { readonly name: N }>) =>
-    run(task) as Effect.Effect<Results[N], Failure>
+    run(task) as Effect.Effect<Results[N], FailureOf<N>>
   return {
     runs: (window) =>
       Effect.provide(
@@ -212,17 +203,19 @@ const operatorsBy = (
       Effect.flatMap(SyncStore, ({ all }) => all),
       store.imports
     ).pipe(Effect.mapError(unavailable)),
-    undo: (run_id) => done({ name: "undo", run_id }),
+    // Looked up first: no task begins for a run that isn't there, or that another just undid.
+    undo: (run_id) =>
+      undoing.withPermits(1)(Effect.andThen(standing(run_id, store), done({ name: "undo", run_id }))),
     doubtful: Effect.mapError(done({ name: "doubtful" }), unavailable),
     take: (upload, options) =>
       importing
         .withPermitsIfAvailable(1)(
           Effect.gen(function* () {
             const { encoding, kind, name: file } = upload
-            const directory = yield* receive(upload, places.data)
+            const directory = yield* receive(upload, places)
             return yield* Effect.mapError(
               done({ name: "take", kind, directory, file, encoding, options }),
-              unavailable
+              (error) => (error._tag === "UploadTooLarge" ? error : unavailable(error))
             )
           }).pipe(Effect.scoped)
         )

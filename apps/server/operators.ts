@@ -7,7 +7,7 @@ import type { Store } from "../Store.ts"
 /** `variables` are those that threads read their settings from; null for those of the process. */
 export const operatorsOf = (
   store: Pick<Store, "stores" | "imports">,
-  places: Pick<Settings, "data" | "files">,
+  places: Pick<Settings, "data" | "files" | "uploads">,
   variables: Readonly<Record<string, string>> | null = null
 ): Operators["Service"] => {
   const loaded = Effect.runSync(

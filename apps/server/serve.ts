@@ -38,7 +38,10 @@ export const services = (
   }).pipe(Layer.provide(licences))
 
 type ServerSettings = HttpSettings &
-  Pick<Settings, "host" | "port" | "site" | "tokens" | "signIn" | "data" | "files" | "drainSeconds">
+  Pick<
+    Settings,
+    "host" | "port" | "site" | "tokens" | "signIn" | "data" | "files" | "uploads" | "drainSeconds"
+  >
 
 /** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
 const drained = (listener: FrontServer, seconds: number) =>

@@ -8,6 +8,8 @@ const server = process.env["FINDATA_URL"] ?? "http://127.0.0.1:8080"
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // Files name each other by where they are, so that the site works below any path; the document names them from the root.
+  base: "./",
   build: {
     outDir: resolve(import.meta.dirname, "../../build/site"),
     emptyOutDir: true,

@@ -6,7 +6,9 @@ import { type Flooding, floods, type Outcomes } from "./requests.ts"
 runClient(async ({ address, clients, name }: Flooding): Promise<() => Promise<Outcomes>> => {
   const flood = floods.find((one) => one.name === name)
   if (flood === undefined) throw new Error(`No flood is named ${name}`)
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const { connects = false } = flood
+  const agent = new Agent({ keepAlive: !connects, maxSockets: clients })
+  const headers = connects ? { "accept-encoding": "br, gzip" } : {}
   const outcomes: Record<string, number> = {}
   const state = { sent: 0, isOver: false }
   const ask = () =>
@@ -15,7 +17,7 @@ runClient(async ({ address, clients, name }: Flooding): Promise<() => Promise<Ou
         outcomes[String(outcome)] = (outcomes[String(outcome)] ?? 0) + 1
         resolve()
       }
-      get(`${address}${flood.path(state.sent++)}`, { agent }, (response) => {
+      get(`${address}${flood.path(state.sent++)}`, { agent, headers }, (response) => {
         response
           .on("end", () => end(response.statusCode))
           .on("error", (error: NodeJS.ErrnoException) => end(error.code))

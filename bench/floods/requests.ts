@@ -6,6 +6,8 @@ export interface Flood {
   readonly name: string
   /** The path of the nth request. */
   readonly path: (n: number) => string
+  /** Whether every request is compressed and opens a connection, and every probe does, as those of containers do. */
+  readonly connects?: boolean
 }
 
 /** What a process of clients is given: the name of a flood, and how many of them ask at once. */
@@ -23,6 +25,7 @@ export const longSymbols = symbolsOf(120)
 
 const basic = "/api/v1/financial-v4"
 const batch = longSymbols.join(",")
+const fewSymbols = longSymbols.slice(0, 8).join(",")
 const one = (n: number): string => longSymbols[n % longSymbols.length] ?? ""
 
 /** All bars begin later. */
@@ -48,6 +51,11 @@ const kinds: ReadonlyArray<Flood> = [
   {
     name: "5,000 bars of 120 symbols",
     path: (n) => `${basic}/time-series?symbol=${batch}&outputsize=5000&start_date=${beginning(n)}`
+  },
+  {
+    name: "5,000 bars of 8 symbols, each on a connection of its own",
+    path: (n) => `${basic}/time-series?symbol=${fewSymbols}&outputsize=5000&start_date=${beginning(n)}`,
+    connects: true
   },
   {
     name: "fundamentals of 120 symbols as of a day",

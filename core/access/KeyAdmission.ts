@@ -112,7 +112,9 @@ export const makeAdmission = Effect.gen(function* () {
     const { found, read_at } = yield* byHash(yield* hashOf(digest, secret))
     if (Option.isNone(found)) return yield* new KeyInvalid()
     const now = yield* Clock.currentTimeMillis
-    if (generation !== null) known.add(secret, { found: found.value, read_at, generation }, now)
+    // What a write overtook isn't kept.
+    if (generation !== null && generation === changes.generation("access"))
+      known.add(secret, { found: found.value, read_at, generation }, now)
     return found.value
   })
 

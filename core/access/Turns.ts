@@ -17,6 +17,13 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   retry_after: Schema.Int
 }) {}
 
+export interface Patience {
+  /** For how long one waits at most. */
+  readonly longest: Duration.Input
+  /** How long one may expect to wait: the others may take more time than those before. */
+  readonly expected: Duration.Input
+}
+
 export interface Bounds {
   /** How many run at once. */
   readonly atOnce: number
@@ -24,14 +31,13 @@ export interface Bounds {
   readonly waiting: number
   /** How many of a requester wait. */
   readonly ofOne: number
-  /** For how long one waits. */
-  readonly longest: Duration.Input
+  /** How long one waits. */
+  readonly patience: Patience
+  /** The same once others have waited without a break for as long as `patience.longest`; the same by default. */
+  readonly lasting?: Patience
   /** When one that got no turn is to ask again, in seconds. */
   readonly retry_after: number
 }
-
-/** The part of the longest wait that one may expect to wait: the others may take more time than those before. */
-const expectable = 1 / 3
 
 /** Of how many durations the mean is, approximately: each later one counts for less. */
 const durationsInMean = 32
@@ -60,21 +66,58 @@ const waitingRequests = Metric.gauge("findata_waiting_requests", {
   description: "Long requests that wait for their turn"
 })
 
-/** Returns a function that runs effects in turn; one that gets no turn fails and isn't run. */
-export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Bounds) => {
+const millisOf = ({ expected, longest }: Patience) => ({
+  longest: Duration.toMillis(longest),
+  expected: Duration.toMillis(expected)
+})
+
+const millisOn = (clock: Clock.Clock): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
+
+export interface Turns {
+  /** Runs an effect in turn; one that gets no turn fails and isn't run. */
+  readonly run: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Overloaded, R>
+  /** Whether one more of a requester would fail at once, at the time of the clock. */
+  readonly refuses: (requester: Requester, clock: Clock.Clock) => boolean
+}
+
+/** Turns by these bounds. */
+export const makeTurns = ({
+  atOnce,
+  ofOne,
+  patience,
+  lasting = patience,
+  retry_after,
+  waiting
+}: Bounds): Turns => {
   const queue = new FairQueue<Waiter>()
   const durations = makeMean()
-  const mostExpected = expectable * Duration.toMillis(longest)
+  const atFirst = millisOf(patience)
+  const later = millisOf(lasting)
+  /** Since when there is always one that waits, in milliseconds; null while there is none. */
+  let busySince: number | null = null
+  // Made once: most of a refusal's time is that of an error.
+  const overloaded = Effect.fail(new Overloaded({ retry_after }))
   let running = 0
 
-  const enqueue = (waiter: Waiter): boolean => {
-    const { requester } = waiter
-    if (queue.lengthOfGroup(requester) >= waiting || queue.lengthOf(requester) >= ofOne) return false
+  const patienceAt = (clock: Clock.Clock) =>
+    busySince !== null && millisOn(clock) - busySince >= atFirst.longest ? later : atFirst
+
+  const refuses = (requester: Requester, clock: Clock.Clock): boolean => {
+    if (running < atOnce) return false
+    if (queue.lengthOfGroup(requester) >= waiting || queue.lengthOf(requester) >= ofOne) return true
     // The first one of a requester waits, however long others' take.
-    const expected = (queue.before(requester) * durations.value()) / atOnce
-    if (queue.lengthOf(requester) > 0 && expected > mostExpected) return false
-    queue.add(requester, waiter)
-    return true
+    const wait = (queue.before(requester) * durations.value()) / atOnce
+    return queue.lengthOf(requester) > 0 && wait > patienceAt(clock).expected
+  }
+
+  const enqueue = (waiter: Waiter): void => {
+    busySince ??= millisOn(waiter.clock)
+    queue.add(waiter.requester, waiter)
+  }
+
+  const leave = (waiter: Waiter): void => {
+    queue.delete(waiter.requester, waiter)
+    if (queue.isEmpty) busySince = null
   }
 
   const begin = (waiter: Waiter): void => {
@@ -88,13 +131,14 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
   const release = (): void => {
     running--
     const next = queue.take()
+    if (queue.isEmpty) busySince = null
     if (next === undefined) return
     begin(next)
     next.wake()
   }
 
-  /** Waits for a turn that isn't free. It must be released. */
-  const turnOf = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
+  /** Waits for a turn that isn't free, so many milliseconds at most. It must be released. */
+  const turnOf = (waiter: Waiter, longest: number): Effect.Effect<void, Overloaded> =>
     Effect.callback<void>((resume) => {
       if (waiter.since !== undefined) resume(Effect.void)
       else waiter.wake = () => resume(Effect.void)
@@ -104,21 +148,21 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
       Effect.onInterrupt(() =>
         Effect.sync(() => {
           if (waiter.since !== undefined) release()
-          else queue.delete(waiter.requester, waiter)
+          else leave(waiter)
         })
       ),
       // Its turn may have come in the moment that its time was up.
       Effect.flatMap(() => {
         if (waiter.since !== undefined) return Effect.void
-        queue.delete(waiter.requester, waiter)
-        return Effect.fail(new Overloaded({ retry_after }))
+        leave(waiter)
+        return overloaded
       })
     )
 
   /** The same, counted. */
-  const wait = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
+  const wait = (waiter: Waiter, longest: number): Effect.Effect<void, Overloaded> =>
     Effect.ensuring(
-      Effect.andThen(Metric.modify(waitingRequests, 1), turnOf(waiter)),
+      Effect.andThen(Metric.modify(waitingRequests, 1), turnOf(waiter, longest)),
       Metric.modify(waitingRequests, -1)
     )
 
@@ -133,10 +177,13 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
       begin(waiter)
       return Effect.succeed(waiter)
     }
-    return enqueue(waiter) ? Effect.as(wait(waiter), waiter) : Effect.fail(new Overloaded({ retry_after }))
+    if (refuses(waiter.requester, waiter.clock)) return overloaded
+    const { longest } = patienceAt(waiter.clock)
+    enqueue(waiter)
+    return Effect.as(wait(waiter, longest), waiter)
   })
 
-  return <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Overloaded, R> =>
+  const run: Turns["run"] = (effect) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.flatMap(acquire, (waiter) =>
         Effect.onExit(restore(effect), (exit) =>
@@ -147,4 +194,6 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
         )
       )
     )
+
+  return { run, refuses }
 }

@@ -8,8 +8,9 @@ import { type Company, CompanyNotFound } from "./Company.ts"
 import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanyStore.ts"
 import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
-import { holds } from "./Listing.ts"
+import { holds, type Listing } from "./Listing.ts"
 import { foldedSlug, isSlug } from "./Slug.ts"
+import { isMeantIn, otherSpellings, singleEdits } from "./Spelling.ts"
 import { parseSymbol } from "./Symbol.ts"
 
 /** The fields by which `chooseCompany` decides. */
@@ -41,66 +42,129 @@ export const chooseCompany = <C extends Candidate>(
 
 const companiesInMemory = 10_000
 
-const existing = (text: string, company: Company | null) =>
-  company === null ? Effect.fail(new CompanyNotFound({ symbol: text })) : Effect.succeed(company)
+/** Longer texts, as slugs, are no tickers: their many edits would be sought in vain. */
+const longestNear = 12
+
+type Store = CompanyStore["Service"]
+
+/** The accepted companies with a symbol; where there are none, those with other spellings of it that may be meant. */
+export const companiesSpelled = Effect.fnUntraced(function* (
+  store: Store,
+  symbol: string,
+  accepts: (company: Company) => boolean
+): Effect.fn.Return<ReadonlyArray<Company>, StoreUnavailable> {
+  const exact = (yield* store.bySymbol(symbol)).filter(accepts)
+  if (exact.length > 0) return exact
+  const others = yield* Effect.forEach(otherSpellings(symbol), store.bySymbol)
+  return others
+    .flat()
+    .filter((company) => isMeantIn(symbol, company.exchange_country_code) && accepts(company))
+})
 
 const service = Effect.gen(function* () {
   const store = yield* CompanyStore
   const exchanges = yield* cached("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
 
-  /** A symbol with the exchange that qualifies it; null when the text contains no symbol, or an unknown exchange. */
+  /** A symbol with its exchange and day; null when the text contains no symbol, or an unknown exchange. */
   const qualified = Effect.fnUntraced(function* (text: string) {
     const parsed = parseSymbol(text)
     if (parsed === null) return null
     const exchange = parsed.exchange === null ? null : (yield* exchanges("")).find(parsed.exchange)
-    return parsed.exchange !== null && exchange === null ? null : { symbol: parsed.symbol, exchange }
+    return parsed.exchange !== null && exchange === null ? null : { ...parsed, exchange }
   })
 
-  const resolve = Effect.fnUntraced(function* (text: string) {
-    const named = yield* qualified(text)
-    if (named === null) return yield* new CompanyNotFound({ symbol: text })
-    const company = chooseCompany(yield* store.bySymbol(named.symbol), named.exchange)
-    return company ?? (yield* new CompanyNotFound({ symbol: text }))
+  const today = Effect.fnUntraced(function* (symbol: string, exchange: Exchange | null) {
+    const isThere = ({ operating_mic }: Company) =>
+      exchange === null || operating_mic === exchange.operating_mic
+    return chooseCompany(yield* companiesSpelled(store, symbol, isThere), exchange)
   })
 
-  /** As `resolve`, but for a symbol with known listings, the company that held it on the day. */
-  const resolveOn = Effect.fnUntraced(function* (text: string, day: string) {
-    const named = yield* qualified(text)
-    if (named === null) return yield* new CompanyNotFound({ symbol: text })
-    const { exchange, symbol } = named
+  /** As `today`, but for a symbol with known listings, the company that held it on the day. */
+  const onDay = Effect.fnUntraced(function* (symbol: string, exchange: Exchange | null, day: string) {
+    const holder = Effect.fnUntraced(function* (
+      held: ReadonlyArray<Listing>,
+      accepts: (company: Company) => boolean
+    ) {
+      const on = held.filter((listing) => holds(listing, day))
+      const companies = yield* Effect.forEach(on, ({ company_id }) => store.byId(company_id))
+      return chooseCompany(
+        companies.filter((company): company is Company => company !== null && accepts(company)),
+        exchange
+      )
+    })
     const held = yield* store.listings(symbol)
-    const holders = yield* Effect.forEach(
-      held.filter((listing) => holds(listing, day)),
-      ({ company_id }) => store.byId(company_id)
-    )
-    const then = chooseCompany(
-      holders.filter((company) => company !== null),
-      exchange
-    )
+    const then = yield* holder(held, () => true)
     if (then !== null) return then
-    const now = yield* resolve(text)
-    return held.some(({ company_id }) => company_id === now.company_id)
-      ? yield* new CompanyNotFound({ symbol: text })
-      : now
+    const now = yield* today(symbol, exchange)
+    const isOf = ({ company_id }: Listing) => company_id === now?.company_id
+    if (held.length > 0 || now?.symbol === symbol) return held.some(isOf) ? null : now
+    const others = (yield* Effect.forEach(otherSpellings(symbol), store.listings)).flat()
+    const other = yield* holder(others, (company) => isMeantIn(symbol, company.exchange_country_code))
+    return other ?? (others.some(isOf) ? null : now)
   })
+
+  /** The company that a text means; its own day is before the one given, null for today. */
+  const meant = Effect.fnUntraced(function* (text: string, day: string | null) {
+    const named = yield* qualified(text)
+    if (named === null) return null
+    const { exchange, symbol } = named
+    const on = named.day ?? day
+    return yield* on === null ? today(symbol, exchange) : onDay(symbol, exchange, on)
+  })
+
+  /** The stored symbol that is one edit away from a text's, which isn't stored itself; null for none, or a long text. */
+  const nearest = Effect.fnUntraced(function* (text: string) {
+    const symbol = parseSymbol(text)?.symbol
+    if (symbol === undefined || symbol.length > longestNear) return null
+    const stored = yield* store.stored([symbol, ...otherSpellings(symbol), ...singleEdits(symbol)])
+    const isStored = [symbol, ...otherSpellings(symbol)].some((spelling) => stored.includes(spelling))
+    return isStored ? null : (stored[0] ?? null)
+  })
+
+  const existing = (text: string, company: Company | null) =>
+    company === null
+      ? Effect.flatMap(nearest(text), (near) =>
+          Effect.fail(new CompanyNotFound({ symbol: text, nearest: near }))
+        )
+      : Effect.succeed(company)
 
   const byId = yield* cached("data", companiesInMemory, (id) => store.byId(Number(id)))
+
+  const ofIssuer = yield* cached("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
+
+  // A failure isn't kept: who asks for what isn't stored may ask for anything.
+  const found = yield* cached("data", companiesInMemory, (text) =>
+    Effect.flatMap(meant(text, null), (company) =>
+      company === null
+        ? Effect.fail(new CompanyNotFound({ symbol: text, nearest: null }))
+        : Effect.succeed(company)
+    )
+  )
+
+  const find = (text: string, day: string | null = null) =>
+    day === null
+      ? Effect.catchTag(found(text), "CompanyNotFound", () => Effect.succeed(null))
+      : meant(text, day)
+
+  const bySymbol = (text: string, day: string | null = null) =>
+    Effect.flatMap(find(text, day), (company) => existing(text, company))
 
   const bySlug = Effect.fnUntraced(function* (text: string) {
     const slug = foldedSlug(text)
     const company = isSlug(slug) ? yield* store.bySlug(slug) : null
-    return company ?? (yield* resolve(text))
+    return company ?? (yield* bySymbol(text))
   })
 
-  const ofIssuer = yield* cached("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
-
-  const today = yield* cached("data", companiesInMemory, resolve)
-
   return {
-    bySymbol: (text: string, day: string | null = null) =>
-      day === null ? today(text) : resolveOn(text, day),
+    find,
+    bySymbol,
     bySlug,
-    byId: (id: number) => Effect.flatMap(byId(String(id)), (company) => existing(String(id), company)),
+    byId: (id: number) =>
+      Effect.flatMap(byId(String(id)), (company) =>
+        company === null
+          ? Effect.fail(new CompanyNotFound({ symbol: String(id), nearest: null }))
+          : Effect.succeed(company)
+      ),
     ofIssuer: (issuer_id: number) => ofIssuer(String(issuer_id)),
     list: store.list
   }
@@ -109,7 +173,12 @@ const service = Effect.gen(function* () {
 export class Companies extends Context.Service<
   Companies,
   {
-    /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means, in any case, today or on a past day. */
+    /**
+     * The company that `SYMBOL[:EXCHANGE][@YYYY-MM-DD]` means, in any case and spelling: its holder on the day in the text,
+     * else on the one given, else today's. Null for none.
+     */
+    readonly find: (text: string, day?: string | null) => Effect.Effect<Company | null, StoreUnavailable>
+    /** As `find`; the error for none has the nearest symbol, which takes another query. */
     readonly bySymbol: (
       text: string,
       day?: string | null

@@ -136,5 +136,7 @@ export const companyOf = (
 
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
   /** The symbol, slug or id as requested. */
-  symbol: Schema.String
+  symbol: Schema.String,
+  /** A stored symbol that is a single edit away; null where there is none. */
+  nearest: Schema.NullOr(Schema.String)
 }) {}

@@ -24,7 +24,15 @@ export class CompanyStore extends Context.Service<
   {
     /** All companies, listed or not, with the symbol (upper case) on any exchange. */
     readonly bySymbol: (symbol: string) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
+    /** Those of the symbols that companies have: of listed ones first, then by company_id. */
+    readonly stored: (
+      symbols: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
     readonly byId: (company_id: number) => Effect.Effect<Company | null, StoreUnavailable>
+    /** Those of the companies that there are, by company_id. */
+    readonly byIds: (
+      company_ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     /** By slug, in lower case. */
     readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
     /** Holders of the symbol on any exchange, oldest first; on the same day, by exchange. */

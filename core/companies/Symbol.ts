@@ -1,9 +1,14 @@
-/** Ticker symbols: stored in upper case, matched in any case, optionally qualified as `SYMBOL:EXCHANGE`. */
+/**
+ * Ticker symbols: stored in upper case, matched in any case, optionally with an exchange and a day on which a company held
+ * it, `SYMBOL[:EXCHANGE][@YYYY-MM-DD]`.
+ */
+import { isCalendarDate } from "../time/CalendarDate.ts"
 
-/** A symbol and its exchange code; null for an unqualified symbol. */
+/** A symbol with the exchange's code and the day; null for each that isn't given. */
 export interface QualifiedSymbol {
   readonly symbol: string
   readonly exchange: string | null
+  readonly day: string | null
 }
 
 /** Without the spaces around it; a line break is part of a text. */
@@ -13,8 +18,11 @@ export const trimmed = (text: string): string => text.replaceAll(/^ +| +$/g, "")
 export const folded = (text: string): string =>
   trimmed(text).replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
 
-/** Letters, digits and the punctuation exchanges use in tickers (`BRK-B`, `AAIC^B`, `001.F`), at most 32 characters. */
-const shape = /^[\p{L}\p{N}][\p{L}\p{N}.\-^=&/+*$_]{0,31}$/u
+/**
+ * Letters, digits and the punctuation exchanges use in tickers (`BRK-B`, `AAIC^B`, `001.F`), at most 32 characters; an
+ * index may begin with a circumflex (`^GSPC`).
+ */
+const shape = /^(?=.{1,32}$)\^?[\p{L}\p{N}][\p{L}\p{N}.\-^=&/+*$_]{0,31}$/u
 
 /** The symbol as stored, or null for a text that can't be one. */
 export const normalizeSymbol = (text: string): string | null => {
@@ -22,11 +30,19 @@ export const normalizeSymbol = (text: string): string | null => {
   return shape.test(symbol) ? symbol : null
 }
 
-/** Splits at the last colon. Null when the text contains no symbol. */
+/** Splits off a day behind an `@`, then at the last colon. Null when the text contains no symbol. */
 export const parseSymbol = (text: string): QualifiedSymbol | null => {
-  const colon = text.lastIndexOf(":")
-  const symbol = normalizeSymbol(colon < 0 ? text : text.slice(0, colon))
+  const at = text.lastIndexOf("@")
+  const day = at < 0 ? null : trimmed(text.slice(at + 1))
+  if (day !== null && !isCalendarDate(day)) return null
+  const listing = day === null ? text : text.slice(0, at)
+  const colon = listing.lastIndexOf(":")
+  const symbol = normalizeSymbol(colon < 0 ? listing : listing.slice(0, colon))
   if (symbol === null) return null
-  const exchange = colon < 0 ? null : folded(text.slice(colon + 1))
-  return exchange === "" ? null : { symbol, exchange }
+  const exchange = colon < 0 ? null : folded(listing.slice(colon + 1))
+  return exchange === "" ? null : { symbol, exchange, day }
 }
+
+/** As `parseSymbol` reads it. */
+export const symbolText = ({ day, exchange, symbol }: QualifiedSymbol): string =>
+  `${symbol}${exchange === null ? "" : `:${exchange}`}${day === null ? "" : `@${day}`}`

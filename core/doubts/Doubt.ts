@@ -9,6 +9,7 @@ export const DoubtReason = Schema.Literals([
   "reference_close",
   "untraded_action",
   "no_step",
+  "spike",
   "rewrite"
 ])
 export type DoubtReason = typeof DoubtReason.Type
@@ -19,6 +20,7 @@ export type DoubtReason = typeof DoubtReason.Type
  * - `reference_close`: an action whose reference_close differs from the close of the bar before it
  * - `untraded_action`: an action on a day on which its exchange traded and the security did not
  * - `no_step`: a split at whose ex-date the bars show no step, as bars adjusted for it
+ * - `spike`: a bar whose low or high is a factor of 2 or more beyond its open and close
  * - `rewrite`: a file that changed more than a tenth of a company's bars
  */
 export const Doubt = Schema.Struct({

@@ -11,6 +11,7 @@ import { stepsOf } from "./PairedBars.ts"
 import { actionDoubts, type PlacedAction } from "./PlacedAction.ts"
 import { rewriteDoubt } from "./Rewrite.ts"
 import { splitDoubts } from "./SplitDay.ts"
+import { type DoubtfulSpike, doubtfulSpikes, spikeDoubt } from "./Spike.ts"
 import { type DoubtfulStep, doubtfulSteps, stepDoubt } from "./Step.ts"
 
 /** Doubts about actions, complete for each of their days, by company. */
@@ -29,27 +30,33 @@ const byCompany = Order.mapInput(
   ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
 )
 
-/** The most steps of a company that are listed: more are of data that is wrong as a whole. */
-const mostSteps = 100
+/** The most steps, and the most spikes, of a company that are listed: more are of data that is wrong as a whole. */
+const mostListed = 100
+
+const newestOf = <A>(oldestFirst: ReadonlyArray<A>): ReadonlyArray<A> =>
+  oldestFirst.slice(-mostListed).toReversed()
 
 const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore
   const prices = yield* PriceStore
   const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
   const stored = Effect.map(evidence.steps(null), (all) => all.flatMap((step) => stepDoubt(step) ?? []))
-  const all = Effect.map(Effect.all([rewrites, stored, actionDoubtsIn(evidence, null)]), (found) =>
+  const spikes = Effect.map(evidence.spikes(null), (all) => all.flatMap((bar) => spikeDoubt(bar) ?? []))
+  const all = Effect.map(Effect.all([rewrites, stored, spikes, actionDoubtsIn(evidence, null)]), (found) =>
     found.flat().toSorted(byCompany)
   )
 
-  const steps = Effect.fn("Doubts.steps")(function* (company_id: number, as_of: string | null) {
+  const ofBars = Effect.fn("Doubts.ofBars")(function* (company_id: number, as_of: string | null) {
     const newest = { order: "desc", offset: 0, limit: mostBars } as const
-    const bars = yield* prices.bars({ ...newest, company_id, from: null, to: as_of })
+    const bars = barsOf(yield* prices.bars({ ...newest, company_id, from: null, to: as_of }))
     const actions = yield* prices.actions(company_id)
-    return doubtfulSteps(stepsOf(company_id, barsOf(bars), actions))
-      .slice(-mostSteps)
-      .toReversed()
+    const accepted = new Set(yield* prices.acceptedSpikes(company_id))
+    return {
+      doubtful_steps: newestOf(doubtfulSteps(stepsOf(company_id, bars, actions))),
+      doubtful_spikes: newestOf(doubtfulSpikes(bars.filter(({ date }) => !accepted.has(date))))
+    }
   })
-  return { all, steps }
+  return { all, ofBars }
 })
 
 export class Doubts extends Context.Service<
@@ -58,12 +65,19 @@ export class Doubts extends Context.Service<
     /** By company and date; a rewrite of many bars comes first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
     /**
-     * The doubtful steps of a company's newest 10,000 bars up to a day, the newest first, at most 100; null for all days.
+     * The doubtful steps and spikes of a company's newest 10,000 bars up to a day, the newest first, at most 100 of each; null
+     * for all days.
      */
-    readonly steps: (
+    readonly ofBars: (
       company_id: number,
       as_of: string | null
-    ) => Effect.Effect<ReadonlyArray<DoubtfulStep>, StoreUnavailable>
+    ) => Effect.Effect<
+      {
+        readonly doubtful_steps: ReadonlyArray<DoubtfulStep>
+        readonly doubtful_spikes: ReadonlyArray<DoubtfulSpike>
+      },
+      StoreUnavailable
+    >
   }
 >()("findata/core/doubts/Doubts") {
   static readonly layer: Layer.Layer<Doubts, never, DoubtStore | PriceStore> = Layer.effect(Doubts, service)

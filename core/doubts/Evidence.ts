@@ -4,6 +4,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ReplacedClose } from "./AdjustedFile.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
 import type { Rewrite } from "./Rewrite.ts"
+import type { CompanyBar } from "./Spike.ts"
 import type { Step } from "./Step.ts"
 
 /** A company's days from the first to the last, both inclusive. */
@@ -26,6 +27,10 @@ export interface Evidence {
   readonly steps: (
     spans: ReadonlyArray<CompanyDays> | null
   ) => Effect.Effect<ReadonlyArray<Step>, StoreUnavailable>
+  /** The bars in the spans whose low or high is a spike; by company and date. */
+  readonly spikes: (
+    spans: ReadonlyArray<CompanyDays> | null
+  ) => Effect.Effect<ReadonlyArray<CompanyBar>, StoreUnavailable>
   /** The actions in the spans with the bars around them; by company and date. */
   readonly actions: (
     spans: ReadonlyArray<CompanyDays> | null

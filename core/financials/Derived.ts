@@ -22,7 +22,11 @@ const rule = (line: Line, derivation: string, operands: Rule["operands"], value:
   value
 })
 
-/** In order of dependency; the first rule with all operands applies. */
+/** What EBIT is derived from: one of them in all statements of an answer, since they differ by more than a year's growth. */
+const ebitBases = ["pretax_income + interest_expense", "operating_income"] as const
+export type EbitBasis = (typeof ebitBases)[number]
+
+/** In order of dependency; the first rule with all operands applies, of EBIT only the rule of the chosen basis. */
 const rules: ReadonlyArray<Rule> = [
   rule("gross_profit", "sales - cost_of_goods", ["sales", "cost_of_goods"], minus),
   rule(
@@ -44,8 +48,8 @@ const rules: ReadonlyArray<Rule> = [
     ["operating_cash_flow", "capital_expenditures"],
     minus
   ),
-  rule("ebit", "pretax_income + interest_expense", ["pretax_income", "interest_expense"], plus),
-  rule("ebit", "operating_income", ["operating_income"], same),
+  rule("ebit", ebitBases[0], ["pretax_income", "interest_expense"], plus),
+  rule("ebit", ebitBases[1], ["operating_income"], same),
   rule("ebitda", "ebit + depreciation_and_amortization", ["ebit", "depreciation_and_amortization"], plus)
 ]
 
@@ -64,9 +68,10 @@ export const withDerivations = (some: ReadonlyArray<Line>): ReadonlyArray<Line> 
 ]
 
 /** The figures with those derived from them. A line with a missing operand remains unknown. */
-export const withDerived = (figures: Known): Known => {
+export const withDerived = (figures: Known, ebitBasis: EbitBasis): Known => {
   const all = new Map(figures)
   for (const { derivation, line, operands, value } of rules) {
+    if (line === "ebit" && derivation !== ebitBasis) continue
     const found = operands.map((operand) => all.get(operand))
     if (all.has(line) || !found.every((figure) => figure !== undefined)) continue
     const latest = found.reduce((a, b) =>

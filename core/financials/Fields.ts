@@ -39,7 +39,7 @@ export interface Returns extends Schema.Schema.Type<typeof Returns> {}
 
 export const FinancialHealth = Schema.Struct({
   cash: figure("Cash and its equivalents", { unit: "the statement's currency" }),
-  net_debt: figure("Total debt less cash, below 0 with more cash than debt", {
+  net_debt: figure("Total debt less cash and short-term investments, below 0 with more of these than debt", {
     unit: "the statement's currency"
   }),
   debt_to_equity_ratio: figure("Total debt to equity, a multiple"),

@@ -29,12 +29,16 @@ export const flowMeanings = {
   income_tax: money("Income tax expense"),
   net_income: money("Net income, the parent's share"),
   depreciation_and_amortization: money("Depreciation and amortization"),
+  stock_based_compensation: money(
+    "Expense of shares and options granted to employees, as the cash flow adds it back"
+  ),
   operating_cash_flow: money("Cash from operating activities"),
   investing_cash_flow: money("Cash from investing activities"),
   financing_cash_flow: money("Cash from financing activities"),
   capital_expenditures: money("Purchases of property and equipment; an outflow is positive"),
   free_cash_flow: money("Operating cash flow less capital expenditures"),
-  common_dividends: money("Dividends paid on common stock; an outflow is positive")
+  common_dividends: money("Dividends paid on common stock; an outflow is positive"),
+  share_repurchases: money("Payments for the issuer's own shares; an outflow is positive")
 }
 
 /** Balances at the end of a span, independent of its length. */
@@ -178,3 +182,7 @@ export const publicLines = [
   "capital_expenditures"
 ] as const satisfies ReadonlyArray<PageLine>
 export type PublicLine = (typeof publicLines)[number]
+
+/** The stored lines beside some, in the order of records. */
+export const linesBeside = <L extends Line>(some: ReadonlyArray<L>): ReadonlyArray<Exclude<Line, L>> =>
+  lines.filter((line): line is Exclude<Line, L> => !(some as ReadonlyArray<Line>).includes(line))

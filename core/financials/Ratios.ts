@@ -50,15 +50,15 @@ export const returns = (lines: Lines): Returns => ({
 })
 
 /**
- * net_debt = total_debt - cash; debt_to_equity_ratio = total_debt / equity; interest_coverage_ratio = ebit /
- * interest_expense. Cash is cash and cash equivalents, without short-term investments. Null when a line is unknown, the
- * ratios also when the divisor isn't above 0.
+ * net_debt = total_debt - cash - short_term_investments, as in enterprise value; debt_to_equity_ratio = total_debt / equity; interest_coverage_ratio = ebit /
+ * interest_expense. Cash is cash and cash equivalents; unknown short-term investments count as 0. Null when another line is
+ * unknown, the ratios also when the divisor isn't above 0.
  */
 export const financialHealth = (lines: Lines): FinancialHealth => {
-  const { cash_and_cash_equivalents: cash, total_debt } = lines
+  const { cash_and_cash_equivalents: cash, short_term_investments, total_debt } = lines
   return {
     cash,
-    net_debt: total_debt === null || cash === null ? null : total_debt - cash,
+    net_debt: total_debt === null || cash === null ? null : total_debt - cash - (short_term_investments ?? 0),
     debt_to_equity_ratio: quotient(total_debt, lines.total_shareholders_equity),
     interest_coverage_ratio: quotient(lines.ebit, lines.interest_expense)
   }

@@ -1,5 +1,5 @@
 /** An issuer's statements as known on a day: fiscal years, or discrete quarters or halves. */
-import { withDerived } from "./Derived.ts"
+import { type EbitBasis, withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
 import { type AverageLine, everyLine, type FlowLine, type Line, type LineSelection, noLines } from "./Line.ts"
 import { filedAverage, partAverage } from "./PerShare.ts"
@@ -18,10 +18,17 @@ const collect = <L extends Line>(
     return figure === undefined ? [] : [[line, figure] as const]
   })
 
+/** What all statements of an answer are made by. */
+interface Making {
+  readonly basis: ShareBasis
+  readonly selection: LineSelection
+  readonly ebitBasis: EbitBasis
+}
+
 /** The known figures of a period: balances for any span, flows and averages from the given functions. */
 const figuresAt = (
   end: PeriodEnd,
-  { averages, balances, flows }: LineSelection,
+  { ebitBasis, selection: { averages, balances, flows } }: Making,
   flow: (line: FlowLine) => Figure | undefined,
   average: (line: AverageLine) => Figure | undefined
 ) =>
@@ -30,7 +37,8 @@ const figuresAt = (
       ...collect(flows, flow),
       ...collect(averages, average),
       ...collect(balances, (line) => latestOf(end, spans, line))
-    ])
+    ]),
+    ebitBasis
   )
 
 const newest = (figures: ReadonlyMap<Line, Figure>): string | null =>
@@ -61,23 +69,32 @@ const statement = (
   >
 })
 
-const annual = (
+/** The ends of fiscal years, oldest first. */
+const yearEnds = (
   ends: ReadonlyArray<PeriodEnd>,
-  basis: ShareBasis,
-  selection: LineSelection
-): ReadonlyArray<Statement> => {
+  labelOf: (end: PeriodEnd) => Label
+): ReadonlyArray<PeriodEnd> => ends.filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
+
+/**
+ * What EBIT is derived from where it isn't filed, for all of an issuer's statements: income before tax and interest where
+ * the latest annual statement has interest expense, else operating income.
+ */
+const ebitBasisOf = (ends: ReadonlyArray<PeriodEnd>): EbitBasis =>
+  latestOf(yearEnds(ends, fiscalCalendar(ends)).at(-1), [12], "interest_expense") === undefined
+    ? "operating_income"
+    : "pretax_income + interest_expense"
+
+const annual = (ends: ReadonlyArray<PeriodEnd>, making: Making): ReadonlyArray<Statement> => {
   const labelOf = fiscalCalendar(ends)
-  return ends
-    .filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
-    .map((end) => {
-      const figures = figuresAt(
-        end,
-        selection,
-        (line) => latestOf(end, [12], line),
-        (line) => filedAverage(end, 12, line, basis)
-      )
-      return statement(end, labelOf(end), 12, figures)
-    })
+  return yearEnds(ends, labelOf).map((end) => {
+    const figures = figuresAt(
+      end,
+      making,
+      (line) => latestOf(end, [12], line),
+      (line) => filedAverage(end, 12, line, making.basis)
+    )
+    return statement(end, labelOf(end), 12, figures)
+  })
 }
 
 /** Whether a part of the year that ends there was filed. */
@@ -93,8 +110,7 @@ const halfLabel = (end: PeriodEnd, { quarter, year }: Label): Label => ({
 const quarterly = (
   ends: ReadonlyArray<PeriodEnd>,
   months: PartMonths,
-  basis: ShareBasis,
-  selection: LineSelection
+  making: Making
 ): ReadonlyArray<Statement> => {
   const calendar = fiscalCalendar(ends)
   const labelOf = (end: PeriodEnd) => (months === 3 ? calendar(end) : halfLabel(end, calendar(end)))
@@ -114,9 +130,9 @@ const quarterly = (
       [...quarters].map(([quarter, end]) => {
         const figures = figuresAt(
           end,
-          selection,
+          making,
           (line) => quarterFigure(quarters, quarter, line, months),
-          (line) => partAverage(quarters, quarter, months, line, basis)
+          (line) => partAverage(quarters, quarter, months, line, making.basis)
         )
         return statement(end, { year, quarter }, months, figures)
       })
@@ -131,7 +147,8 @@ const partMonths = (known: ReadonlyArray<FiledStatement>): PartMonths =>
  * The statements as known at the end of a day, newest first; a day of null includes everything, also undated versions.
  * Each figure is the one filed last. The quarters, or halves, of a year are included once a part of it was filed; the
  * last is then derived from the year. `basis` determines the shares of earnings per share and share counts, by the
- * actions in effect on the day. Of lines that aren't selected only those are known that derive from selected ones.
+ * actions in effect on the day. EBIT that isn't filed has
+ * one derivation in all of them. Of lines that aren't selected only those are known that derive from selected ones.
  */
 export const statementsOf = (
   filed: ReadonlyArray<FiledStatement>,
@@ -141,9 +158,10 @@ export const statementsOf = (
   selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
   const ends = periodEnds(filed, day)
+  const making: Making = { basis, selection, ebitBasis: ebitBasisOf(ends) }
   const statements =
     period === "Annual"
-      ? annual(ends, basis, selection)
-      : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), basis, selection)
+      ? annual(ends, making)
+      : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), making)
   return statements.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
 }

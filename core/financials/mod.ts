@@ -16,6 +16,7 @@ export {
   flowLines,
   type Line,
   lines,
+  linesBeside,
   type Lines,
   noLines,
   type PageLine,

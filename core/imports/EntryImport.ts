@@ -2,6 +2,8 @@
 import { Effect, Schema } from "effect"
 import type { EntryBatch } from "../sources/Entry.ts"
 import { FileRefused } from "./FileRefused.ts"
+import { countedDay } from "./cells/CountedDay.ts"
+import * as Field from "./cells/Field.ts"
 import { givenOf } from "./cells/GivenValues.ts"
 import { type Fields, type Mapping, mapColumns, readRow, type Row } from "./cells/Row.ts"
 import { givenCompany, isOfSymbol } from "./GivenSubject.ts"
@@ -12,6 +14,7 @@ import type { Counts } from "./ImportRun.ts"
 import type { Merged } from "./ImportSink.ts"
 import type { ImportContext, Intake } from "./Intake.ts"
 import { datingSink } from "./NewestDate.ts"
+import { closeFields, closesAlone } from "./prices/ClosesAlone.ts"
 import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
 import { isDaily, splitTicker } from "./prices/VendorRows.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
@@ -43,7 +46,7 @@ export interface KindOutcome extends Counts {
   readonly notes: ReadonlyArray<string>
 }
 
-const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
+const jsonPoint = "Numbers in JSON and in workbooks have a decimal point: leave out --decimal and --thousands"
 
 /** What is known of rows once their columns are. */
 interface Sheet {
@@ -57,6 +60,19 @@ const refuseConflicts = (merged: Merged, problems: Problems): void => {
   for (const { first_line, line } of merged.conflicts) {
     problems.refuse(line, null, `The same as line ${first_line} with other values`)
   }
+}
+
+/** How the days of the first row are counted, where they aren't written. */
+const countedNotes = (fields: Fields, { columnOf }: Mapping, { rows }: EntryBatch): ReadonlyArray<string> => {
+  const [first] = rows
+  if (first === undefined) return []
+  return [...columnOf].flatMap(([name, column]) => {
+    const isOfDays = fields[name] !== undefined && Field.isOfDays(fields[name])
+    const counted = isOfDays ? countedDay((first.cells[column] ?? "").trim()) : null
+    return counted === null
+      ? []
+      : [`Read ${column} as ${counted.unit}: ${first.cells[column]} is ${counted.at}`]
+  })
 }
 
 /** The first line of a batch; 0 for one without rows. */
@@ -105,6 +121,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   const dated = datingSink(sink)
   const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)
   if (company !== null) given.set("symbol", company.symbol)
+  if (options.closeOnly && !given.has("volume")) given.set("volume", 0)
   const givenNames = new Set(given.keys())
   const notes = new Set<string>()
   let read = 0
@@ -138,7 +155,10 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
       refuse
     )
     const vendor = layout.format?.columns
-    const mapping = mapColumns(columns, definition.fields, options.map, givenNames, vendor)
+    const fields = options.closeOnly ? closeFields(definition.fields) : definition.fields
+    // Sources name columns as fields are named; people's files are understood by meaning too.
+    const found = mapColumns(columns, fields, options.map, givenNames, vendor, context.isAlone)
+    const mapping = options.closeOnly ? closesAlone(found) : found
     if (mapping.faults.length > 0) return yield* refuse(mapping.faults.join(". "))
     sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout, mapping.columnOf)) }
     return sheet
@@ -147,13 +167,18 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   const accept = Effect.fnUntraced(function* (batch: EntryBatch) {
     read += batch.rows.length + batch.broken.length
     stated.push(batch.known_to ?? null)
+    for (const note of batch.notes ?? []) notes.add(note)
     const shift = firstLineOf(batch) > lastLine ? 0 : lastLine
     for (const { line, message } of batch.broken) {
       lastLine = Math.max(lastLine, line + shift)
       problems.refuse(line + shift, null, message)
     }
     if (batch.columns.length === 0) return
+    const isFirst = sheet === undefined
     const { intake, layout, mapping } = yield* learn(batch.columns)
+    if (isFirst && context.isAlone) {
+      for (const note of countedNotes(definition.fields, mapping, batch)) notes.add(note)
+    }
     if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
     const { blocks } = batch
     if (blocks !== undefined && shift === 0 && intake.acceptPlain !== undefined) {
@@ -177,7 +202,13 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   })
 
   const close = Effect.gen(function* () {
-    if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
+    if (context.isAlone && read === 0 && !(definition.meansNone && (company ?? options.symbol) !== null)) {
+      return yield* refuse(
+        sheet === undefined
+          ? "The file is empty: expected a header line and rows"
+          : "The file has a header and no rows: expected a row for each record"
+      )
+    }
     for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
     // When no line could be read, the kind is opened without columns.
     const { intake } = sheet ?? { intake: yield* open(unreadLayout, new Map()) }

@@ -25,6 +25,7 @@ export const encodingOfFormat = (format: string | null): string | null =>
 /** What was given; null for an option that was not. */
 export interface GivenOptions {
   readonly symbol: string | null
+  readonly symbol_from_name: boolean
   readonly exchange: string | null
   readonly company: string | null
   readonly source: string | null
@@ -37,13 +38,14 @@ export interface GivenOptions {
   readonly thousands: keyof typeof thousandsNames | null
   readonly format: string | null
   readonly basis: Basis | null
+  readonly close_only: boolean
   readonly create_companies: boolean
   readonly strict: boolean
 }
 
 /** What is wrong with an option. */
 export interface OptionFault {
-  readonly option: "symbol" | "map" | "set"
+  readonly option: "symbol" | "company" | "map" | "set"
   /** The part of its value in question. */
   readonly value: string
   readonly message: string
@@ -69,11 +71,26 @@ const pairsOf = (option: "map" | "set", text: string | null): Pairs => {
 
 type Listed = Result.Result<Pick<ImportOptions, "symbol" | "exchange">, OptionFault>
 
-const symbolOf = ({ exchange, symbol }: GivenOptions): Listed => {
+const symbolOf = ({ company, exchange, symbol, symbol_from_name }: GivenOptions): Listed => {
+  if (symbol_from_name && (symbol ?? company) !== null) {
+    const [option, value] =
+      symbol === null ? (["company", company ?? ""] as const) : (["symbol", symbol] as const)
+    return Result.fail({
+      option,
+      value,
+      message: "the symbol is taken from each file's name (symbol-from-name)"
+    })
+  }
   if (symbol === null) return Result.succeed({ symbol, exchange })
   const parsed = parseSymbol(symbol)
-  return parsed === null
-    ? Result.fail({ option: "symbol", value: symbol, message: "expected a ticker symbol" })
+  if (parsed === null)
+    return Result.fail({ option: "symbol", value: symbol, message: "expected a ticker symbol" })
+  return parsed.day !== null
+    ? Result.fail({
+        option: "symbol",
+        value: symbol,
+        message: "expected no day: rows have their own, and --company takes the holder on a day"
+      })
     : Result.succeed({ symbol: parsed.symbol, exchange: exchange ?? parsed.exchange })
 }
 
@@ -86,10 +103,12 @@ export const optionsOf = (given: GivenOptions): Result.Result<ImportOptions, Opt
     const decimal: DecimalMark | null = markOf(decimalNames, given.decimal)
     return {
       ...(yield* symbolOf(given)),
+      symbolFromName: given.symbol_from_name,
       company,
       source,
       basis,
       format,
+      closeOnly: given.close_only,
       createCompanies: create_companies,
       strict,
       map: yield* pairsOf("map", given.map),

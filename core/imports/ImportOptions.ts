@@ -9,6 +9,8 @@ export type Basis = "raw" | "splits" | "all"
 export interface ImportOptions {
   /** For a file of one security. */
   readonly symbol: string | null
+  /** Takes the symbol from the name of each file, and the exchange where the name has one. */
+  readonly symbolFromName: boolean
   readonly exchange: string | null
   /** The slug of the company of every row, whatever its symbol; null to resolve each row. */
   readonly company: string | null
@@ -17,6 +19,8 @@ export interface ImportOptions {
   readonly basis: Basis | null
   /** The name of a vendor's format of prices; null to infer it from the header. */
   readonly format: string | null
+  /** Takes open, high and low from the close, in files of prices that have no other. */
+  readonly closeOnly: boolean
   /** Creates a company for an unknown symbol. */
   readonly createCompanies: boolean
   /** Reads entries of a source again that were imported before. */
@@ -33,11 +37,13 @@ export interface ImportOptions {
 /** Options that leave everything open. */
 export const importDefaults: ImportOptions = {
   symbol: null,
+  symbolFromName: false,
   exchange: null,
   company: null,
   source: null,
   basis: null,
   format: null,
+  closeOnly: false,
   createCompanies: false,
   strict: false,
   map: new Map(),

@@ -48,6 +48,8 @@ export class ImportRuns extends Context.Service<
     readonly all: Effect.Effect<ReadonlyArray<ImportRun>, StoreUnavailable>
     /** Those of a window, newest first. */
     readonly page: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
+    /** A run by its id; null where there is none. */
+    readonly find: (run_id: number) => Effect.Effect<ImportRun | null, StoreUnavailable>
     readonly undo: (
       run_id: number
     ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable>

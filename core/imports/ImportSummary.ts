@@ -8,15 +8,21 @@ import { Problem } from "./Problem.ts"
 
 const file = Struct.omit(FileSummary.fields, ["problems", "doubts"])
 
+/** The most problems and doubts of all files together that a summary lists. */
+const listedAtMost = 10_000
+
 export const ImportSummary = Schema.Struct({
   kind: field(ImportKind, "The kind of import"),
   run: nullable(Schema.Int, "The run of the last file that was written; null when none was"),
   files: tally("How many files were read"),
   ...Counts.fields,
-  problems: field(Schema.Array(Problem), "Why rows were refused, the first 1,000 of each file"),
+  problems: field(
+    Schema.Array(Problem),
+    "Why rows were refused, the first 1,000 of each file and 10,000 of all"
+  ),
   doubts: field(
     Schema.Array(Problem),
-    "What is probably wrong with accepted rows, the first 1,000 of each file"
+    "What is probably wrong with accepted rows, the first 1,000 of each file and 10,000 of all"
   ),
   runs: Schema.Array(
     Schema.Struct({
@@ -33,8 +39,8 @@ export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSum
   run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
   files: summaries.length,
   ...summaries.reduce(addCounts, noRows),
-  problems: summaries.flatMap((summary) => summary.problems),
-  doubts: summaries.flatMap((summary) => summary.doubts),
+  problems: summaries.flatMap((summary) => summary.problems).slice(0, listedAtMost),
+  doubts: summaries.flatMap((summary) => summary.doubts).slice(0, listedAtMost),
   runs: summaries.map((summary) => ({
     ...summary,
     problems: summary.problems.length,

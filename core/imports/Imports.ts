@@ -13,12 +13,14 @@ import { instantOf } from "../time/Instant.ts"
 import { type EntriesProgress, type EntriesSummary, entriesTally, kindSummary } from "./EntriesSummary.ts"
 import { importEntry, type KindImport, type KindOutcome, Strict } from "./EntryImport.ts"
 import { FileRefused } from "./FileRefused.ts"
+import { withNamedSymbol } from "./GivenSubject.ts"
 import type { ImportKind } from "./ImportKind.ts"
 import { type ImportOptions, sourceOf } from "./ImportOptions.ts"
 import { addCounts, type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import { ImportSink } from "./ImportSink.ts"
 import type { Problem } from "./Problem.ts"
 import { type Batches, readAhead } from "./ReadAhead.ts"
+import { keysOf } from "./subjects/Keys.ts"
 import { learningDirectory } from "./subjects/LearningDirectory.ts"
 
 /** A file of one kind that is being read. */
@@ -114,10 +116,8 @@ const service = Effect.gen(function* () {
       const work = Effect.gen(function* () {
         const started_at = instantOf(yield* Clock.currentTimeMillis)
         const directory = learningDirectory(yield* sink.exchanges, sink.lookUp)
-        yield* directory.learn({
-          slugs: options.company === null ? [] : [options.company.toLowerCase()],
-          symbols: options.symbol === null ? [] : [options.symbol]
-        })
+        const { company, symbol } = options
+        yield* directory.learn(keysOf([company === null ? { symbol } : { company, symbol }]))
         // A run that was undone in the meantime stays so: what follows belongs to another.
         const undone = yield* sink.undone([...runs.byKind.values()].map(({ run_id }) => run_id))
         const standing = (kind: ImportKind): ImportRun | undefined => {
@@ -182,9 +182,12 @@ const service = Effect.gen(function* () {
   const run = Effect.fn("Imports.run")(function* <E>(
     kind: ImportKind,
     file: ImportFile<E>,
-    options: ImportOptions,
+    given: ImportOptions,
     onRows: (read: number) => Effect.Effect<void> = () => Effect.void
   ) {
+    const options = yield* Effect.catch(Effect.fromResult(withNamedSymbol(given, file.name)), (message) =>
+      Effect.fail(new FileRefused({ file: file.name, message }))
+    )
     const opened = new Map<ImportKind, KindImport>()
     const runs: Runs = {
       file: file.name,

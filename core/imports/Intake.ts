@@ -84,6 +84,8 @@ export interface KindDefinition {
   readonly oneOf: ReadonlyArray<ReadonlyArray<string>>
   /** Whether `--company` may name the company of every row. */
   readonly takesCompany: boolean
+  /** Whether a file without rows states that the company given for it has none; otherwise it is refused. */
+  readonly meansNone: boolean
   /** Absent where columns have no influence. */
   readonly layout?: LayoutOf
   readonly open: (context: ImportContext) => Effect.Effect<Intake, StoreUnavailable>
@@ -100,6 +102,8 @@ interface Kind<F extends Fields> {
   readonly oneOf?: ReadonlyArray<ReadonlyArray<keyof F & string>>
   /** Set where `--company` may name the company of every row. */
   readonly takesCompany?: true
+  /** Set where a file without rows states that the company given for it has none. */
+  readonly meansNone?: true
   readonly layout?: LayoutOf
   /** Days and instants that can't lie in the future. */
   readonly past?: ReadonlyArray<keyof F & string>
@@ -133,7 +137,15 @@ const futureOf = <F extends Fields>(
 
 /** Closes a kind over its row type: it parses rows by its own fields and accepts the valid ones. */
 export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
-  const { breach = () => null, fields, oneOf = [], past = [], summary, takesCompany = false } = kind
+  const {
+    breach = () => null,
+    fields,
+    oneOf = [],
+    past = [],
+    summary,
+    takesCompany = false,
+    meansNone = false
+  } = kind
   const open = Effect.fnUntraced(function* (context: ImportContext) {
     const { accept, acceptPlain, close } = yield* kind.open(context)
     const latest = latestDay(context)
@@ -158,6 +170,7 @@ export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinitio
     fields,
     oneOf,
     takesCompany,
+    meansNone,
     open,
     ...(kind.layout === undefined ? {} : { layout: kind.layout })
   }

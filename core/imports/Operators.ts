@@ -17,6 +17,16 @@ export class UploadBroken extends Schema.TaggedError<UploadBroken>()("UploadBrok
   message: Schema.String
 }) {}
 
+/** The file is larger than the server takes, or needs more memory than it has; nothing was written. */
+export class UploadTooLarge extends Schema.TaggedError<UploadTooLarge>()("UploadTooLarge", {
+  message: Schema.String
+}) {}
+
+/** The server's disk has no room for the file now; nothing was written. */
+export class UploadHasNoRoom extends Schema.TaggedError<UploadHasNoRoom>()("UploadHasNoRoom", {
+  message: Schema.String
+}) {}
+
 /** A file that is being received. */
 export interface Upload {
   readonly kind: ImportKind
@@ -24,6 +34,8 @@ export interface Upload {
   readonly name: string
   /** The label of the text's encoding; null for UTF-8, or that of the byte order mark. */
   readonly encoding: string | null
+  /** How many bytes there will be; null when it is unknown. */
+  readonly size: number | null
   readonly bytes: Stream.Stream<Uint8Array, UploadBroken>
 }
 
@@ -42,6 +54,9 @@ export class Operators extends Context.Service<
     readonly take: (
       upload: Upload,
       options: ImportOptions
-    ) => Effect.Effect<FileSummary, ImportBusy | UploadBroken | StoreUnavailable>
+    ) => Effect.Effect<
+      FileSummary,
+      ImportBusy | UploadBroken | UploadTooLarge | UploadHasNoRoom | StoreUnavailable
+    >
   }
 >()("findata/core/imports/Operators") {}

@@ -1,6 +1,7 @@
 /** Problems of imported rows, by file, line and column. */
 import { Schema } from "effect"
 import { field, nullable } from "../records/Record.ts"
+import { LineSet } from "./LineSet.ts"
 
 export const Problem = Schema.Struct({
   file: field(Schema.String, "The file's name"),
@@ -40,9 +41,9 @@ const inOrder = (problems: ReadonlyArray<Problem>): ReadonlyArray<Problem> =>
 
 export const problemsOf = (file: string): Problems => {
   const reported: Array<Problem> = []
-  const lines = new Set<number>()
+  const lines = new LineSet()
   const doubts: Array<Problem> = []
-  const doubtful = new Set<number>()
+  const doubtful = new LineSet()
   const places = new Map<number, string>()
   const problem = (line: number, column: string | null, message: string): Problem => {
     const where = places.get(line)

@@ -7,8 +7,9 @@ export class InsiderStore extends Context.Service<
   InsiderStore,
   {
     /**
-     * An issuer's transactions since a day, filed up to a day (null for any), both inclusive, newest first: by transaction date, else filing date; on the same
-     * day, the later filed, then the later imported first.
+     * An issuer's transactions since a day, filed up to a day (null for any), both inclusive, without those that amendments
+     * filed by then replaced (`standing`). Newest first: by transaction date, else filing date; on the same day, the later
+     * filed, then the later imported first.
      */
     readonly ofIssuer: (
       issuer_id: number,

@@ -39,7 +39,18 @@ export const InsiderTransaction = record(
     }),
     is_direct: nullable(flag, "Whether the shares are the insider's own", { example: true }),
     filing_id: nullable(text, "The filing's id", { example: "0001127602-24-001234" }),
-    filing_url: nullable(url, "Where the filing can be read")
+    filing_url: nullable(url, "Where the filing can be read"),
+    filer: nullable(text, "Who filed it, on which form; an original and its amendments have the same", {
+      example: "0000320193/0001214156/4"
+    }),
+    table_line: nullable(text, "The table, the security and how it is held; an amended row has the same", {
+      example: "nonDerivative/Common Stock/D"
+    }),
+    amends_date: nullable(
+      day,
+      "Of an amendment: the day on which its original was filed, as the amendment states it; null for an original",
+      { example: "2024-04-03" }
+    )
   }
 )
 export interface InsiderTransaction extends ValueOf<typeof InsiderTransaction> {}

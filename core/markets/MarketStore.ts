@@ -21,10 +21,13 @@ export interface Market {
 }
 
 /** Some of a market's issuers: those with ids above `after`, up to `upTo`. */
-export interface MarketWindow extends Market {
+interface MarketRange extends Market {
   readonly after: number
   readonly upTo: number
 }
+
+/** Some of a market's issuers, or those with some ids, of any market. */
+export type MarketWindow = MarketRange | { readonly issuer_ids: ReadonlyArray<number> }
 
 /** Which versions of statements are read, and what of them. */
 export interface StatementSelection {
@@ -86,7 +89,7 @@ export class MarketStore extends Context.Service<
       market: Market,
       after: number,
       size: number
-    ) => Effect.Effect<MarketWindow | null, StoreUnavailable>
+    ) => Effect.Effect<MarketRange | null, StoreUnavailable>
     /** All securities of the window's issuers, also in other sectors and currencies, by company_id. */
     readonly securities: (
       window: MarketWindow

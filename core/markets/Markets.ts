@@ -136,9 +136,7 @@ const service = Effect.gen(function* () {
 
   const betaOf = Effect.fn("Markets.beta")(function* (company: Company, as_of: string | null) {
     if (index === null) return null
-    const market = yield* Effect.catchTag(companies.bySymbol(index), "CompanyNotFound", () =>
-      Effect.succeed(null)
-    )
+    const market = yield* companies.find(index)
     if (market === null) return null
     const own = yield* prices.recent(company, { ...monthly, as_of })
     return beta(barsOf(own), barsOf(yield* prices.recent(market, { ...monthly, as_of })))

@@ -88,6 +88,24 @@ export const adjust = (
   return { length: bars.length, date: bars.date, open, high, low, close, volume }
 }
 
+/**
+ * For each bar, oldest first, by what its split-adjusted prices are multiplied to be as traded: the product of the splits
+ * and stock dividends after it. Volumes are divided by it.
+ */
+export const splitFactors = (bars: BarColumns, actions: ReadonlyArray<CorporateAction>): Column => {
+  const factors = new Float64Array(bars.length).fill(1)
+  const segments = segmentsOf(actions, "splits")
+  segments.forEach(({ before, price }, i) => {
+    const next = segments[i + 1]
+    factors.fill(
+      1 / price,
+      next === undefined ? 0 : countBefore(bars, next.before),
+      countBefore(bars, before)
+    )
+  })
+  return factors
+}
+
 /** Rounded to 4 decimals, the finest tick that shares trade in. */
 const toTick = (price: number): number => Math.round(price * 1e4) / 1e4
 

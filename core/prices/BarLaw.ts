@@ -14,8 +14,9 @@ interface Traded {
   readonly stock_type: string | null
 }
 
-/** Index levels are computed, not traded: they have decimals in any currency. */
-const isIndex = (stock_type: string | null): boolean => /^\s*index\s*$/i.test(stock_type ?? "")
+/** Levels of indices and net asset values are computed, not traded: they have decimals in any currency. */
+const isComputed = (stock_type: string | null): boolean =>
+  /^\s*(index|(mutual )?fund)\s*$/i.test(stock_type ?? "")
 
 /** Above the price of any share in any currency. */
 const highest = 1e12
@@ -34,14 +35,14 @@ export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high
  * have.
  */
 export const breachOf = (bar: Bar, { currency, stock_type }: Traded, today: string): Breach | null => {
-  const isWhole = isWholeUnit(currency) && !isIndex(stock_type)
+  const isWhole = isWholeUnit(currency) && !isComputed(stock_type)
   for (const column of fields) {
     if (bar[column] > highest) return { column, message: `A price is at most ${highest}, not ${bar[column]}` }
     if (bar[column] <= 0) return { column, message: `A price must be above 0, not ${bar[column]}` }
     if (isWhole && !Number.isInteger(bar[column])) {
       return {
         column,
-        message: `${bar[column]} ${currency} isn't a traded price: ${currency} prices are whole, except of a company with stock_type INDEX. Import adjusted prices with --basis`
+        message: `${bar[column]} ${currency} isn't a traded price: ${currency} prices are whole, except of a company with stock_type INDEX or FUND. Import adjusted prices with --basis`
       }
     }
   }

@@ -4,9 +4,12 @@ import { figure } from "../records/Figure.ts"
 import type { Horizon } from "./Returns.ts"
 
 const over = (span: string) =>
-  figure(`Change of the price over ${span}, adjusted for splits; null where history is too short`, {
-    unit: "percent"
-  })
+  figure(
+    `Change of the price over ${span}, adjusted for splits; null where history is too short or has a gap there`,
+    {
+      unit: "percent"
+    }
+  )
 
 const returnFields = {
   "1d": over("a day"),

@@ -30,5 +30,7 @@ export class PriceStore extends Context.Service<
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company_id: number) => Effect.Effect<string | null, StoreUnavailable>
+    /** The dates of the bars that an operator accepted as they are, spikes included, oldest first. */
+    readonly acceptedSpikes: (company_id: number) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
   }
 >()("findata/core/prices/PriceStore") {}

@@ -5,11 +5,11 @@ import type { DateRange } from "../time/DateRange.ts"
 import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
 /** The date of the interval that contains the day. */
-const startOf = (interval: Interval, date: string): string =>
+export const startOf = (interval: Interval, date: string): string =>
   interval === "1day" ? date : interval === "1week" ? mondayOf(date) : firstOfMonth(date)
 
 /** The start of the interval after the one that begins at `start`. */
-const nextStart = (interval: Interval, start: string): string =>
+export const nextStart = (interval: Interval, start: string): string =>
   interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
 
 /** Whether the week or month dated `start` isn't over on the day, so that its bar may still change. */

@@ -3,8 +3,10 @@
  * from the day of the last bar, not from today.
  */
 import { addDays, addMonths } from "../time/CalendarDate.ts"
-import { type BarColumns, countUpTo } from "./BarColumns.ts"
+import type { Bar } from "./Bar.ts"
+import { barAt, type BarColumns, countUpTo } from "./BarColumns.ts"
 import type { PriceReturns } from "./Fields.ts"
+import { isUpToDate } from "./UpToDate.ts"
 
 /** From a last day back to the base day. */
 const stepBack = {
@@ -31,17 +33,34 @@ export const baseDay = (horizon: Horizon, day: string): string => stepBack[horiz
 export const percentReturn = (base: number | null, last: number | null): number | null =>
   base === null || last === null || base <= 0 ? null : ((last - base) * 100) / base
 
+export interface DatedClose {
+  readonly date: string
+  /** Null where it isn't known. */
+  readonly close: number | null
+}
+
 /**
- * The returns up to the last of these split-adjusted daily bars, oldest first. The base close is that of the last bar
- * on or before the base day, however old: a company not traded then has its last known close.
+ * The percent return of a horizon from `base`, the last bar on or before its base day, to `last`. Null as
+ * `percentReturn`, and when the base is more than ten days older than the day asked for: prices have a gap there, and the
+ * return would be of another, longer time.
  */
+export const returnOver = (
+  horizon: Horizon,
+  base: DatedClose | null | undefined,
+  last: DatedClose | null | undefined
+): number | null =>
+  base == null || last == null || !isUpToDate(base.date, baseDay(horizon, last.date))
+    ? null
+    : percentReturn(base.close, last.close)
+
+/** The returns up to the last of these split-adjusted daily bars, oldest first, each by `returnOver`. */
 export const priceReturns = (bars: BarColumns): PriceReturns => {
-  const last = bars.length - 1
-  const returnOver = (horizon: Horizon): number | null => {
-    const day = bars.date[last]
-    if (day === undefined) return null
-    const base = countUpTo(bars, baseDay(horizon, day)) - 1
-    return percentReturn(bars.close[base] ?? null, bars.close[last] ?? null)
+  const last = barAt(bars, -1)
+  const baseOf = (horizon: Horizon): Bar | null => {
+    const before = last === null ? 0 : countUpTo(bars, baseDay(horizon, last.date))
+    return before === 0 ? null : barAt(bars, before - 1)
   }
-  return Object.fromEntries(horizons.map((horizon) => [horizon, returnOver(horizon)])) as PriceReturns
+  return Object.fromEntries(
+    horizons.map((horizon) => [horizon, returnOver(horizon, baseOf(horizon), last)])
+  ) as PriceReturns
 }

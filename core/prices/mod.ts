@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { adjust, restoreSplits } from "./Adjust.ts"
+export { adjust, restoreSplits, splitFactors } from "./Adjust.ts"
 export type { Adjustment, Bar, Interval } from "./Bar.ts"
 export {
   barAt,
@@ -24,10 +24,20 @@ export { beta, type MonthlyClose } from "./Beta.ts"
 export type { ActionType, CorporateAction } from "./CorporateAction.ts"
 export { dividendYield } from "./DividendYield.ts"
 export type { PriceReturns } from "./Fields.ts"
+export { barsAfterGaps, betweenGaps, isGapBetween } from "./Gaps.ts"
 export { meanVolume, volumeDays } from "./MeanVolume.ts"
 export { mostBars } from "./MostBars.ts"
 export { inQuoteUnit } from "./QuoteUnit.ts"
-export { isPartial, resample } from "./Resample.ts"
-export { baseDay, type Horizon, horizons, percentReturn, priceReturns } from "./Returns.ts"
+export { isPartial, resample, startOf } from "./Resample.ts"
+export {
+  baseDay,
+  type DatedClose,
+  type Horizon,
+  horizons,
+  percentReturn,
+  priceReturns,
+  returnOver
+} from "./Returns.ts"
 export { changesShares } from "./ShareRatio.ts"
+export { isHighSpiked, isLowSpiked } from "./Spike.ts"
 export { splitRatio } from "./SplitRatio.ts"

@@ -5,7 +5,7 @@ import type { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import type { Prices } from "../prices/Prices.ts"
-import { percentReturn } from "../prices/Returns.ts"
+import { returnOver } from "../prices/Returns.ts"
 import { membersOf } from "../records/Members.ts"
 import { weightIn } from "./MarketCap.ts"
 import type { CountedSecurity, MarketDay } from "./MarketDay.ts"
@@ -21,11 +21,10 @@ export const marketCompaniesOf = (companies: Companies["Service"], prices: Price
     const bars = yield* prices.recent(company, { ...lastTwo, as_of: until })
     const adjusted = yield* prices.adjusted(company, bars, "splits", until)
     const last = barAt(bars, -1)
-    const closeAt = (i: number): number | null => barAt(adjusted, i)?.close ?? null
     return {
       close: last?.close ?? null,
       price_date: last?.date ?? null,
-      price_change_percent: percentReturn(closeAt(-2), closeAt(-1))
+      price_change_percent: returnOver("1d", barAt(adjusted, -2), barAt(adjusted, -1))
     }
   })
 

@@ -7,7 +7,7 @@ import { pricedStatements } from "../financials/StatementsThen.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { inQuoteUnit } from "../prices/QuoteUnit.ts"
-import { percentReturn } from "../prices/Returns.ts"
+import { type DatedClose, type Horizon, returnOver } from "../prices/Returns.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
 import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
@@ -108,25 +108,28 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
       security
     const actions = inQuoteUnit(actionsOf(rows, company_id), currency)
     const latest = closes.get(company_id) ?? null
-    const onToday = (close: SecurityClose | null | undefined): number | null =>
-      close == null || day === null ? null : close.close / splitRatio(actions, close.date, day)
+    const onToday = (close: SecurityClose | null | undefined): DatedClose | null =>
+      close == null || day === null
+        ? null
+        : { date: close.date, close: close.close / splitRatio(actions, close.date, day) }
     // A security not traded on the day has neither risen nor fallen.
     const last = latest?.date === day ? onToday(latest) : null
-    const returnOf = (i: number): number | null =>
-      percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
+    const returnOf = (horizon: Horizon, i: number): number | null =>
+      returnOver(horizon, onToday(rows.bases[i]?.closes.get(company_id)), last)
     const cap = latest === null ? unpriced : capThen(security, latest.date)
     const fundamentals = fundamentalsOf(
       cap,
       pricedStatements(rows.statements.get(issuer_id) ?? [], rows.as_of, latest?.date ?? null, compared)
     )
-    const periods = sectorHorizons.map((horizon, i) => {
-      const change = returnOf(i)
+    const ofHorizons = sectorHorizons.map((horizon, i) => {
+      const change = returnOf(horizon, i)
       const start = before[i]
       // Without a count from that time, the current number of shares is used.
       const scaled = cap.market_cap === null || change === null ? null : cap.market_cap / (1 + change / 100)
       const market_cap = start?.capOn(security, start.day).market_cap ?? scaled
       return [horizon, { return: change, market_cap }] as const
     })
+    const periods = Object.fromEntries(ofHorizons) as Peer["periods"]
     return {
       company_id,
       issuer_id,
@@ -136,8 +139,8 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
       alias_name,
       industry,
       market_cap: cap.market_cap,
-      price_change_percent: returnOf(sectorHorizons.indexOf("1d")),
-      periods: Object.fromEntries(periods) as Peer["periods"],
+      price_change_percent: periods["1d"].return,
+      periods,
       metrics: metricsOf(fundamentals, dividendYield(latest, actions, actions_known_to))
     }
   }

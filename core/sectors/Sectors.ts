@@ -40,7 +40,13 @@ const marketWindow = 50
 const sectorWindow = 20
 
 /** One market is read at a time. Others wait for it, and short requests pass between its windows. */
-const reading = { atOnce: 1, waiting: 20, ofOne: 5, longest: "3 seconds", retry_after: 5 } as const
+const reading = {
+  atOnce: 1,
+  waiting: 20,
+  ofOne: 5,
+  patience: { longest: "3 seconds", expected: "1 second" },
+  retry_after: 5
+} as const
 
 /** Enough for four quarters and the year before the latest one, even when both were filed late. */
 const monthsOfStatements = 40
@@ -72,7 +78,7 @@ const service = Effect.gen(function* () {
   const windows = windowsOf(store)
   const noSector = yield* crossSection().result
 
-  const oneAtATime = makeTurns(reading)
+  const { run: oneAtATime } = makeTurns(reading)
 
   /** Asked for in turn alone. */
   const marketOn = yield* cached("data", currenciesInMemory, (key) => {

@@ -36,37 +36,58 @@ export class Changes extends Context.Service<
   }
 >()("findata/core/store/Changes") {}
 
-/**
- * Counts the writes to keys by the threads of a server, which hear of each other's before a write is acknowledged; by
- * default those of this thread. For stores whose notifications arrive later than that.
- */
-export const KeyWrites = Context.Reference<{ readonly count: () => number; readonly add: () => void }>(
-  "findata/core/store/KeyWrites",
-  {
-    defaultValue: () => {
-      let writes = 0
-      return { count: () => writes, add: () => void writes++ }
-    }
-  }
-)
+/** The writes to keys by the threads of a server, each of which hears of a write before that is answered. */
+export interface WriteCount {
+  readonly count: () => number
+  readonly add: () => void
+}
+
+const ownWrites = (): WriteCount => {
+  let writes = 0
+  return { count: () => writes, add: () => void writes++ }
+}
+
+/** By default the writes of this thread. */
+export const KeyWrites = Context.Reference<WriteCount>("findata/core/store/KeyWrites", {
+  defaultValue: ownWrites
+})
 
 /** The logs of both areas. */
 export type ChangeLogs = Readonly<Record<Area, ChangeLog>>
 
 export const changeLogs = (): ChangeLogs => ({ data: changeLog(), access: changeLog() })
 
-/** Changes by logs. `isKnown` brings the log of an area up to date; false while writes can't be observed. */
-export const changesIn = (logs: ChangeLogs, isKnown: (area: Area) => boolean): Changes["Service"] => ({
-  generation: (area) => (isKnown(area) ? logs[area].last() : null),
-  isCurrent: (readSet) => {
-    if (!isKnown(readSet.area)) return false
-    const log = logs[readSet.area]
-    if (!log.areUnchanged(readSet.reads, readSet.since)) return false
-    readSet.since = log.last()
-    return true
-  },
-  written: (area, rows = null) => Effect.sync(() => logs[area].add(rows))
-})
+/**
+ * Changes by logs. `isKnown` brings the log of an area up to date; false while writes can't be observed. How a database
+ * reports writes may lag behind what another thread has answered: those to keys are counted besides, in `keyWrites`.
+ */
+export const changesIn = (
+  logs: ChangeLogs,
+  isKnown: (area: Area) => boolean,
+  keyWrites: WriteCount
+): Changes["Service"] => {
+  let counted = keyWrites.count()
+  const hear = (area: Area): boolean => {
+    if (area === "access") {
+      const writes = keyWrites.count()
+      if (writes !== counted) logs.access.add(null)
+      counted = writes
+    }
+    return isKnown(area)
+  }
+  return {
+    generation: (area) => (hear(area) ? logs[area].last() : null),
+    isCurrent: (readSet) => {
+      if (!hear(readSet.area)) return false
+      const log = logs[readSet.area]
+      if (!log.areUnchanged(readSet.reads, readSet.since)) return false
+      readSet.since = log.last()
+      return true
+    },
+    written: (area, rows = null) =>
+      Effect.sync(() => (area === "access" ? keyWrites.add() : logs[area].add(rows)))
+  }
+}
 
 /** For a store that only this process writes to. */
-export const localChanges = (): Changes["Service"] => changesIn(changeLogs(), () => true)
+export const localChanges = (): Changes["Service"] => changesIn(changeLogs(), () => true, ownWrites())

@@ -1,11 +1,17 @@
-/** Port: whether a store answers at the moment. */
-import { Context, type Effect } from "effect"
+/** Port: whether a store answers at the moment, and this program can still read it. */
+import { Context, type Effect, Schema } from "effect"
 import type { StoreUnavailable } from "./StoreUnavailable.ts"
+
+/** A newer findata has migrated the store while this one ran, which could misread it. */
+export class StoreTooNew extends Schema.TaggedError<StoreTooNew>()("StoreTooNew", {
+  /** What the store has, what this program knows, and what to do; without secrets. */
+  message: Schema.String
+}) {}
 
 export class Readiness extends Context.Service<
   Readiness,
   {
     /** Reads from the schemas of imported data and of keys, whatever the load of other requests. */
-    readonly check: Effect.Effect<void, StoreUnavailable>
+    readonly check: Effect.Effect<void, StoreUnavailable | StoreTooNew>
   }
 >()("findata/core/store/Readiness") {}

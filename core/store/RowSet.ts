@@ -1,8 +1,8 @@
 /** A set of stored rows, by table and by the values of the columns that they are found by. */
 import type { RecordName } from "../records/Records.ts"
 
-/** The tables of imported data, with the log of imports and the state of syncs. */
-export type StoredTable = RecordName | "import_run" | "source_sync"
+/** The tables of imported data, with the log of imports, the state of syncs and what operators decided. */
+export type StoredTable = RecordName | "import_run" | "source_sync" | "accepted_spike"
 
 export type KeyValue = string | number
 

@@ -1,6 +1,7 @@
 /** The 52-week range: the highest high and the lowest low of the year to the last bar. */
 import { Schema } from "effect"
 import { type BarColumns, countUpTo } from "../prices/BarColumns.ts"
+import { withoutSpikes } from "../prices/Spike.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
@@ -18,10 +19,11 @@ export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWee
 /**
  * The range of split-adjusted daily bars, oldest first, by their highs and lows, not closes. The year begins after the
  * day 12 months before the last bar: up to 2021-03-31 it begins on 2020-04-01. A shorter history has the range of all
- * its bars.
+ * its bars. Of a bar with a spike in its low or high the lesser or greater of open and close counts instead,
+ * unless its date is among the accepted.
  */
-export const fiftyTwoWeekRange = (bars: BarColumns): FiftyTwoWeekRange => {
-  const { date, high, length, low } = bars
+export const fiftyTwoWeekRange = (bars: BarColumns, accepted?: ReadonlySet<string>): FiftyTwoWeekRange => {
+  const { date, high, length, low } = withoutSpikes(bars, accepted)
   const last = date[length - 1]
   if (last === undefined) return { high: null, high_date: null, low: null, low_date: null }
   const first = countUpTo(bars, addMonths(last, -12))

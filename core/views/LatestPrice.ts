@@ -1,7 +1,8 @@
 /** The latest bar as the current price, and its change since the previous bar. */
 import { Schema } from "effect"
 import { barAt, type BarColumns } from "../prices/BarColumns.ts"
-import { percentReturn } from "../prices/Returns.ts"
+import { isGapBetween } from "../prices/Gaps.ts"
+import { returnOver } from "../prices/Returns.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
@@ -11,10 +12,15 @@ const price = (meaning: string) => figure(meaning, { unit: "currency" })
 /** Prices in the company's currency on today's shares; all null without a bar. */
 export const LatestPrice = Schema.Struct({
   current: price("The latest close, adjusted for splits"),
-  change: price("The latest close less that of the bar before, adjusted for splits"),
-  change_percent: figure("The change from the close of the bar before, adjusted for splits", {
-    unit: "percent"
-  }),
+  change: price(
+    "The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before"
+  ),
+  change_percent: figure(
+    "The change from the close of the bar before, adjusted for splits; null as `change`",
+    {
+      unit: "percent"
+    }
+  ),
   open: price("The first price of the latest bar"),
   high: price("The highest price of the latest bar"),
   low: price("The lowest price of the latest bar"),
@@ -28,17 +34,16 @@ const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) /
 
 /** The price at the end of split-adjusted daily bars, oldest first; the last two are enough. */
 export const latestPrice = (bars: BarColumns): LatestPrice => {
-  const last = barAt(bars, -1)
-  const current = last?.close ?? null
-  const previous_close = barAt(bars, -2)?.close ?? null
+  const [before, last] = [barAt(bars, -2), barAt(bars, -1)]
+  const isGap = before === null || last === null || isGapBetween(before.date, last.date)
   return {
-    current,
-    change: current === null || previous_close === null ? null : difference(current, previous_close),
-    change_percent: percentReturn(previous_close, current),
+    current: last?.close ?? null,
+    change: isGap ? null : difference(last.close, before.close),
+    change_percent: returnOver("1d", before, last),
     open: last?.open ?? null,
     high: last?.high ?? null,
     low: last?.low ?? null,
-    previous_close,
+    previous_close: before?.close ?? null,
     volume: last?.volume ?? null
   }
 }

@@ -1,7 +1,8 @@
 /** The parts of a company's snapshot computed from price bars. */
 import { Schema, Struct } from "effect"
-import type { BarColumns } from "../prices/BarColumns.ts"
+import { type BarColumns, lastOf } from "../prices/BarColumns.ts"
 import { PriceReturns } from "../prices/Fields.ts"
+import { barsAfterGaps } from "../prices/Gaps.ts"
 import { priceReturns } from "../prices/Returns.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
@@ -9,7 +10,9 @@ import { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"
 import { LatestPrice, latestPrice } from "./LatestPrice.ts"
 
 const averageVolumeOf = (bars: number) =>
-  nullable(count, `Mean volume of the last ${bars} bars; null with fewer`, { unit: "shares" })
+  nullable(count, `Mean volume of the last ${bars} bars; null with fewer, or with a gap among them`, {
+    unit: "shares"
+  })
 
 export const PriceSnapshot = Schema.Struct({
   price: LatestPrice,
@@ -21,20 +24,24 @@ export const PriceSnapshot = Schema.Struct({
 })
 export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
-/** The mean over the last `count` bars, the last day included, rounded to whole shares. */
-const averageVolume = ({ length, volume }: BarColumns, count: number): number | null =>
-  length < count ? null : Math.round(volume.subarray(-count).reduce((sum, shares) => sum + shares, 0) / count)
+/** The mean over the last `count` bars, the last day included, rounded to whole shares; null when they have a gap. */
+const averageVolume = (bars: BarColumns, count: number): number | null => {
+  const last = lastOf(bars, count)
+  return last.length < count || barsAfterGaps(last).length > 0
+    ? null
+    : Math.round(last.volume.reduce((sum, shares) => sum + shares, 0) / count)
+}
 
 /**
  * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
- * that reach back to the last bar on or before `baseDay("1y", day of the last)` give the same result as the whole
- * history.
+ * that reach back to ten days before `baseDay("1y", day of the last)` give the same result as the whole history.
+ * `accepted` are the dates of bars whose spikes were taken as right.
  */
-export const priceSnapshot = (bars: BarColumns): PriceSnapshot => {
+export const priceSnapshot = (bars: BarColumns, accepted?: ReadonlySet<string>): PriceSnapshot => {
   const { "1d": _, ...returns } = priceReturns(bars)
   return {
     price: latestPrice(bars),
-    range_52w: fiftyTwoWeekRange(bars),
+    range_52w: fiftyTwoWeekRange(bars, accepted),
     average_volume_20d: averageVolume(bars, 20),
     average_volume_50d: averageVolume(bars, 50),
     returns

@@ -49,18 +49,19 @@ const service = Effect.gen(function* () {
     const raw = yield* yearOfBars(prices, company, { to: null, as_of })
     return {
       year: yield* prices.adjusted(company, raw, "splits", as_of),
+      accepted: yield* prices.acceptedSpikes(company),
       found: yield* fundamentals.of(company, as_of, barAt(raw, -1))
     }
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const [{ found, year }, beta, { recommendations, target_prices }] = yield* Effect.all(
+    const [{ accepted, found, year }, beta, { recommendations, target_prices }] = yield* Effect.all(
       [priced(company, as_of), markets.beta(company, as_of), consensuses.summary(company, as_of)],
       { concurrency: "unbounded" }
     )
     const snapshot: Snapshot = {
       ...pairingOf(found),
-      ...priceSnapshot(year),
+      ...priceSnapshot(year, accepted),
       market: marketOf({ ...found.market, ...found.valuation, beta }),
       recommendations,
       target_price: targetsOf(target_prices)

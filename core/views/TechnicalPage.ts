@@ -27,7 +27,7 @@ const Parameters = Schema.Struct(parameterFields)
 
 const technicalParameters = Record.map(technicalIndicators, ({ values }) => values) as typeof Parameters.Type
 
-/** Null when history is too short. */
+/** Null when history is too short, or has a gap among the bars that a figure needs. */
 export const TechnicalPage = Schema.Struct({
   interval: field(Schema.Literal("1day"), "The length of a bar"),
   price_date: nullable(day, "The day of the last bar"),

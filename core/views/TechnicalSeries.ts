@@ -3,6 +3,7 @@ import { Record, Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
 import { Bar } from "../prices/Bar.ts"
 import { type BarColumns } from "../prices/BarColumns.ts"
+import { betweenGaps } from "../prices/Gaps.ts"
 import { pick } from "../records/Members.ts"
 import type { Figure, Indicator } from "./TechnicalIndicator.ts"
 import { technicalIndicators } from "./TechnicalIndicators.ts"
@@ -27,7 +28,7 @@ const pointFields = Object.fromEntries(
   )
 ) as { readonly [P in Point]: Figure }
 
-/** Prices on today's shares; null while an indicator warms up. */
+/** Prices on today's shares; null while an indicator warms up, at first and after a gap in the bars. */
 export const TechnicalPoint = Schema.Struct({
   ...pick(Bar.fields, ["date", "close"]),
   ...pointFields
@@ -35,14 +36,16 @@ export const TechnicalPoint = Schema.Struct({
 export interface TechnicalPoint extends Schema.Schema.Type<typeof TechnicalPoint> {}
 
 /** By their names in the points, in order. */
-const indicatorsOf = (bars: BarColumns): ReadonlyArray<readonly [name: string, column: Column]> =>
-  Object.entries(indicators).flatMap(([name, indicator]) => {
-    if (!("lines" in indicator)) return [[name, indicator.compute(bars)] as const]
-    const columns = indicator.compute(bars)
-    return Object.entries(indicator.lines).map(
-      ([name, { point }]) => [point, columns[name] as Column] as const
-    )
-  })
+const indicatorsOf = (bars: BarColumns): Readonly<Record<string, Column>> =>
+  Object.fromEntries(
+    Object.entries(indicators).flatMap(([name, indicator]) => {
+      if (!("lines" in indicator)) return [[name, indicator.compute(bars)] as const]
+      const columns = indicator.compute(bars)
+      return Object.entries(indicator.lines).map(
+        ([name, { point }]) => [point, columns[name] as Column] as const
+      )
+    })
+  )
 
 const valueAt = (column: Column, index: number): number | null => {
   const value = column[index] as number
@@ -51,10 +54,11 @@ const valueAt = (column: Column, index: number): number | null => {
 
 /**
  * The points of the last `points` of these split-adjusted daily bars, oldest first; of all of them when there are
- * fewer. Nothing is rounded. `technicalHistory(points)` bars are enough.
+ * fewer. After a gap in the bars each indicator begins anew (`betweenGaps`). Nothing is rounded. `technicalHistory(points)`
+ * bars are enough.
  */
 export const technicalSeries = (bars: BarColumns, points: number): ReadonlyArray<TechnicalPoint> => {
-  const columns = indicatorsOf(bars)
+  const columns = Object.entries(betweenGaps(bars, "1day", indicatorsOf))
   const first = Math.max(0, bars.length - points)
   return Array.from({ length: bars.length - first }, (_, offset) => {
     const index = first + offset

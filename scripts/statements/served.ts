@@ -7,25 +7,13 @@ import {
   dataServices,
   type EntryBatch,
   Financials,
+  importDefaults,
   Imports,
   rowsBatch,
-  type Statement,
-  unspecified
+  type Statement
 } from "../../core/mod.ts"
 
-const options = {
-  symbol: null,
-  exchange: null,
-  company: null,
-  source: "SEC EDGAR",
-  basis: null,
-  format: null,
-  createCompanies: false,
-  strict: true,
-  map: new Map<string, string>(),
-  set: new Map<string, string>(),
-  notation: unspecified
-} as const
+const options = { ...importDefaults, source: "SEC EDGAR", strict: true }
 
 const symbol = "ISSUER"
 
@@ -48,7 +36,8 @@ export const servedBy = (facts: CompanyFacts): Promise<Served> => {
   const stores = storesLayer()
   const issuer = { symbol, exchange: "NYSE", name: facts.entityName || facts.cik, cik: facts.cik }
   return Effect.gen(function* () {
-    yield* Effect.forEach([rowsBatch("companies", [issuer]), ...companyFactsBatches(facts)], take)
+    const filed = companyFactsBatches(facts).filter(({ rows }) => rows.length > 0)
+    yield* Effect.forEach([rowsBatch("companies", [issuer]), ...filed], take)
     const company = yield* Effect.flatMap(Companies, (_) => _.bySymbol(symbol))
     const { statements } = yield* Financials
     return {

@@ -3,13 +3,26 @@ import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setImmediate } from "node:timers/promises"
+import { MessageChannel } from "node:worker_threads"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { record } from "../../adapters/sqlite/Changes.ts"
 import { open } from "../../adapters/sqlite/mod.ts"
-import { Changes, type ReadSet, RequestCounts, SyncStore } from "../../core/mod.ts"
+import { ApiKeyStore, Changes, KeyWrites, type ReadSet, RequestCounts, SyncStore } from "../../core/mod.ts"
 import { priceHeader, take, withImports } from "../contract/stores.ts"
 import { freshSqlite } from "./places.ts"
+
+/** Waits until the event loop receives something, before anything that waits for the turn after. */
+const received = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.once("message", () => {
+      port1.close()
+      resolve()
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
+    port2.postMessage(null)
+  })
 
 /** A process that keeps results of two tables, and another one's connection to the file. */
 const opened = Effect.gen(function* () {
@@ -29,9 +42,10 @@ const opened = Effect.gen(function* () {
   /** Which are still current in the next turn of the event loop. */
   const current = Effect.promise(async () => {
     await setImmediate()
+    await received()
     return { article: isCurrent(kept.article), price_daily: isCurrent(kept.price_daily) }
   })
-  return { context, current, database, directory }
+  return { context, current, database, directory, isCurrent, kept }
 })
 
 const insert = "insert into recent_change (written) values (?)"
@@ -61,6 +75,47 @@ describe("on SQLite", () => {
       assert.deepStrictEqual(yield* current, none)
       database.exec("alter table gone rename to recent_change")
       assert.deepStrictEqual(yield* current, { article: false, price_daily: true })
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("what is received in a turn of the event loop meets what was written before", () =>
+    Effect.gen(function* () {
+      const { database, isCurrent, kept } = yield* opened
+      yield* Effect.promise(async () => {
+        // Requests that waited are begun here.
+        await setImmediate()
+        assert.isTrue(isCurrent(kept.article))
+        database.prepare(insert).run('{"article":null}')
+        await received()
+        assert.isFalse(isCurrent(kept.article))
+      })
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("a write to keys counts at once in every thread of the server", () =>
+    Effect.gen(function* () {
+      const { stores } = yield* freshSqlite
+      const count = { writes: 0 }
+      const ofServer = Layer.provide(
+        Layer.fresh(stores),
+        Layer.succeed(KeyWrites, { count: () => count.writes, add: () => void count.writes++ })
+      )
+      const [one, other] = [yield* Layer.build(ofServer), yield* Layer.build(Layer.fresh(ofServer))]
+      const changes = yield* Effect.provide(Changes, other)
+      yield* Effect.sync(() => {
+        const before = changes.generation("access")
+        Effect.runSync(
+          Effect.gen(function* () {
+            yield* (yield* ApiKeyStore).revoke(1, {
+              at: "2024-01-01T00:00:00Z",
+              actor: null,
+              request_id: null
+            })
+            yield* (yield* Changes).written("access")
+          }).pipe(Effect.provide(one))
+        )
+        assert.notStrictEqual(changes.generation("access"), before)
+      })
     }).pipe(Effect.scoped)
   )
 

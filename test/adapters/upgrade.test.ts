@@ -29,6 +29,9 @@ const brought = [
   "0012_positions",
   "0013_upkeep",
   "0014_pruned",
+  "0015_lines",
+  "0016_amendments",
+  "0017_spikes",
   "0003_requests",
   "0004_quotas"
 ]

@@ -81,6 +81,7 @@ const zones: ReadonlyArray<Zone> = [
       "core/financials/Years.ts",
       "core/insiders/TradeDirection.ts",
       "core/median.ts",
+      "core/records/Word.ts",
       "core/prices/SplitRatio.ts",
       "core/prices/UpToDate.ts",
       "core/time/CalendarDate.ts"

@@ -38,7 +38,7 @@ const laws = (open: () => Promise<Environment>): void => {
 
   beforeAll(async () => {
     data = await temporaryDirectory()
-    env = { ...(await open()), FINDATA_DATA: data, JWT_SECRET: secret }
+    env = { ...(await open()), FINDATA_DATA: data, JWT_SECRET: secret, UPLOAD_MAX_MB: "140" }
     await importLines(env, "companies", "symbol,exchange,name", "A,NYSE,Company A", "B,NYSE,Company B")
     server = await serve(env, "--workers", "1")
     token = await tokenFor("--scope", "admin")
@@ -66,9 +66,33 @@ const laws = (open: () => Promise<Environment>): void => {
     return existsSync(uploads) ? readdirSync(uploads) : []
   }
 
+  const threads = (): number =>
+    Number(/Threads:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1])
+
   /** Megabytes that the server has. */
   const memory = (): number =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024
+
+  it("says by parameters what is wrong with a file, and how the file of a form is sent", {
+    timeout: 60_000
+  }, async () => {
+    const refused = await ask(
+      "POST",
+      "/imports/prices",
+      "date,open,high,low,close,volume\n2024-01-02,1,1,1,1,1\n"
+    )
+    assert.strictEqual(refused.status, 422)
+    assert.include(refused.body.detail[0].msg, "or pass symbol for a file of one security")
+    const form = new FormData()
+    form.append("file", new Blob([header]), "bars.csv")
+    const { body, status } = await ask("POST", "/imports/prices", form)
+    assert.deepStrictEqual([status, body.detail[0].loc], [422, ["header", "content-type"]])
+    assert.include(
+      body.detail[0].msg,
+      "--data-binary @FILE '.../api/v1/admin/imports/prices?name=FILE' instead of -F"
+    )
+    assert.deepStrictEqual(leftOver(), [])
+  })
 
   it("needs a bearer token with the scope admin; a key never has it", { timeout: 60_000 }, async () => {
     const other = await tokenFor("--scope", "read:all")
@@ -173,6 +197,30 @@ const laws = (open: () => Promise<Environment>): void => {
     assert.strictEqual((await ask("POST", "/runs/x/undo")).status, 422)
   })
 
+  it("begins no thread for runs that can't be undone", { timeout: 60_000 }, async () => {
+    const { run } = (await ask("POST", "/imports/prices", `${header}B,2011-02-03,1,1,1,1,1\n`)).body
+    await ask("POST", `/runs/${run}/undo`)
+    await until(
+      async () => threads(),
+      (count) => count === threads(),
+      5000
+    )
+    const before = threads()
+    const seen: Array<number> = []
+    const watching = setInterval(() => seen.push(threads()), 5)
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async (_, at) => (await ask("POST", `/runs/${at % 2 ? run : 999_999}/undo`)).status
+      )
+    )
+    clearInterval(watching)
+    // Those that wait for longer than a request may are 503.
+    assert.includeMembers([404, 409, 503], statuses)
+    assert.include(statuses, 404)
+    assert.isAtMost(Math.max(...seen, threads()), before)
+  })
+
   it("lists runs and doubts in pages, and says how the store is", { timeout: 60_000 }, async () => {
     const all = await runs()
     assert.deepStrictEqual([all.limit, all.offset, all.total], [100, 0, all.runs.length])
@@ -198,7 +246,7 @@ const laws = (open: () => Promise<Environment>): void => {
     const slow = new TransformStream<Uint8Array, Uint8Array>()
     const writer = slow.writable.getWriter()
     const first = ask("POST", "/imports/prices", slow.readable)
-    await writer.write(new TextEncoder().encode(header))
+    await writer.write(new TextEncoder().encode(header + barsOf("A", 1)))
     await until(leftOver, (names) => names.length === 1, 10_000)
     const second = await ask("POST", "/imports/prices", header)
     assert.deepStrictEqual([second.status, second.body.detail], [503, "Another file is being imported"])
@@ -221,7 +269,7 @@ const laws = (open: () => Promise<Environment>): void => {
     broken.destroy()
     await until(leftOver, (names) => names.length === 0, 10_000)
     assert.deepStrictEqual(await runs(), before)
-    assert.strictEqual((await ask("POST", "/imports/prices", header)).status, 200)
+    assert.strictEqual((await ask("POST", "/imports/prices", header + barsOf("A", 1))).status, 200)
   })
 
   it("is unavailable where the server can't store an upload", async () => {
@@ -254,6 +302,20 @@ const laws = (open: () => Promise<Environment>): void => {
     assert.strictEqual(status, 422)
     assert.isBelow(most - before, 100)
     assert.deepStrictEqual(leftOver(), [])
+  })
+
+  it("refuses a file that is larger than it may be, as sent and unpacked", { timeout: 60_000 }, async () => {
+    const before = (await runs()).total
+    const megabyte = Buffer.alloc(1024 * 1024, `${"x".repeat(1023)}\n`)
+    const megabytes = (count: number) => Array.from({ length: count }, () => megabyte)
+    const detail = "The file is larger than 140 MB, the most that is taken (UPLOAD_MAX_MB)"
+    const said = await ask("POST", "/imports/prices", new Blob(megabytes(141)))
+    assert.deepStrictEqual([said.status, said.body], [413, { detail }])
+    const packed = gzipSync(Buffer.concat([Buffer.from(header), ...megabytes(141)]), { level: 1 })
+    const unpacked = await ask("POST", "/imports/prices", new Uint8Array(packed))
+    assert.strictEqual(unpacked.status, 422)
+    assert.include(JSON.stringify(unpacked.body.detail), "larger than 140 MB unpacked")
+    assert.deepStrictEqual([(await runs()).total, leftOver()], [before, []])
   })
 }
 

@@ -2,9 +2,9 @@
  * A backup of either database fills an empty store of the other, which answers as the first did. The torture of backups
  * has all four ways.
  */
-import { readdirSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { mkdirSync, readdirSync } from "node:fs"
+import { readFile, utimes, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, inject, it } from "@effect/vitest"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
@@ -217,6 +217,47 @@ const postgres = async (): Promise<Environment> => {
   urls.push(url)
   return { ...(await sqlite()), DATABASE_URL: url }
 }
+
+it("backups in a directory are named by their time, and the newest are kept", {
+  timeout: 60_000
+}, async () => {
+  const env = await sqlite()
+  const directory = join(env["FINDATA_DATA"] ?? "", "backups")
+  const missing = await inProcess(env, "backup", directory, "--keep", "2")
+  assert.deepStrictEqual([missing.code, missing.stdout], [2, ""])
+  assert.include(missing.stderr, `--keep 2: expected a directory, which ${directory} isn't`)
+  mkdirSync(directory)
+  const [oldest, old] = ["findata-2024-01-31T031500Z.backup", "findata-2024-02-01T031500Z.backup"]
+  const left = `${oldest}.1.part`
+  const others = ["findata-2024-01-31.backup", "before.backup", `${old}.2.part`]
+  for (const name of [oldest, old, left, ...others]) await writeFile(join(directory, name), "")
+  await utimes(join(directory, left), 0, 0)
+  const made = json(await inProcess(env, "backup", directory, "--keep", "2", "--json"))
+  assert.match(basename(made.file), /^findata-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/)
+  assert.deepStrictEqual(made.removed, [oldest])
+  assert.sameMembers(readdirSync(directory), [old, basename(made.file), ...others])
+  assert.strictEqual((await inProcess(env, "restore", made.file, "--dry-run")).code, 0)
+})
+
+it("insiders' rows of a backup with earlier ids are those of their filings", {
+  timeout: 60_000
+}, async () => {
+  const [env, other] = [await sqlite(), await sqlite()]
+  await importLines(env, "companies", "symbol,exchange,name,cik", "AIR,NYSE,AAR Corp.,1750")
+  const sale = "0000001750/0001806647/4/2025-01-10/nonDerivative/Common Stock/2025-01-10/S/D/D/@66.903"
+  const header =
+    "cik,external_id,filed_date,transaction_date,insider_name,transaction_code,shares_change,filing_id"
+  const row = `1750,${sale},2025-01-10,2025-01-10,Garascia Jessica A.,S,-1500,0001127602-25-001055`
+  const form = "test/figures/edgar/0001127602-25-001055.xml"
+  const named = join(env["FINDATA_DATA"] ?? "", "insiders.csv")
+  await writeFile(named, `${header}\n${row}\n`)
+  await inProcess(env, "import", "insiders", named, "--source", "edgar")
+  const file = join(env["FINDATA_DATA"] ?? "", "old.backup")
+  await inProcess(env, "backup", file)
+  assert.strictEqual((await inProcess(other, "restore", file)).code, 0)
+  const { files } = await listOf(other, "import", "edgar", form)
+  assert.deepInclude(files[0].kinds[0], { kind: "insiders", inserted: 0, changed: 1 })
+})
 
 describe("A backup on SQLite", () => {
   damagedLaw(laws(sqlite, inject("postgresUrl") === null ? sqlite : postgres))

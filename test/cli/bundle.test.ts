@@ -29,6 +29,7 @@ describe("A repository", { timeout: deadline }, () => {
     directory = await temporaryDirectory()
     for (const path of [
       "apps/cli/findata.js",
+      "apps/cli/envFile.js",
       "apps/site/vite.config.ts",
       "apps/site/src/shell/scope.ts",
       "scripts/bundle.ts",

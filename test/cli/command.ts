@@ -1,6 +1,7 @@
 /** The real command as a child process, with its data where the test puts it. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -39,10 +40,23 @@ export const bundled = async (env: Environment = {}): Promise<void> => {
 }
 await bundled()
 
+/** What an installed command begins with, by its first line: variables, and flags of Node. */
+export const beginning = (() => {
+  const [, , ...words] = (readFileSync("apps/cli/findata.js", "utf8").split("\n")[0] ?? "").split(" ")
+  const node = words.indexOf("node")
+  return { variables: words.slice(0, node), flags: words.slice(node + 1) }
+})()
+
 /** Starts the command without any settings of this process. */
 export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {
-  const child = spawn(process.execPath, ["apps/cli/findata.js", ...args], {
-    env: { PATH: process.env["PATH"], NO_COLOR: "1", NODE_COMPILE_CACHE: compiled, ...env }
+  const child = spawn(process.execPath, [...beginning.flags, "apps/cli/findata.js", ...args], {
+    env: {
+      ...Object.fromEntries(beginning.variables.map((variable) => variable.split("="))),
+      PATH: process.env["PATH"],
+      NO_COLOR: "1",
+      NODE_COMPILE_CACHE: compiled,
+      ...env
+    }
   })
   children.add(child)
   let [stdout, stderr] = ["", ""]

@@ -42,6 +42,14 @@ const corrected = [
   "AAPL,2020-08-28,504,505.77,498.31,499.22,44109029"
 ]
 
+/** How many spikes are doubtful, and how many accepted. */
+const spikes = async () => {
+  const { accepted, doubts } = json(await inProcess(env, "doubts", "list", "--json"))
+  return [doubts.filter((_: { readonly reason: string }) => _.reason === "spike").length, accepted.length]
+}
+
+const decide = (...words: ReadonlyArray<string>) => inProcess(env, "doubts", ...words)
+
 /** Each test continues where the previous one ended. */
 describe("findata doctor --data", () => {
   it("lists each doubt with its company and its remedy", async () => {
@@ -73,6 +81,37 @@ describe("findata doctor --data", () => {
   it("prints them as text", async () => {
     const { stdout } = await inProcess(env, "doctor", "--data")
     assert.match(stdout, /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}remedy: import the split \(/)
+  })
+
+  it("lists a spike until it is accepted, and again when that is withdrawn", async () => {
+    await take("companies", "symbol,exchange,name", "SPK,NYSE,Spike")
+    const prices = await take(
+      "prices",
+      "symbol,date,open,high,low,close,volume",
+      "SPK,2010-08-31,241.88,244.56,25.3,243.37,1"
+    )
+    const { run } = json(prices)
+    assert.deepStrictEqual(await spikes(), [1, 0])
+    const accepted = json(await decide("accept", "spk", "2010-08-31", "--json"))
+    assert.deepInclude(accepted, { symbol: "SPK", date: "2010-08-31", low: 25.3, high: 244.56 })
+    assert.deepStrictEqual(await spikes(), [0, 1])
+    assert.match((await decide("list")).stdout, /\nSPK:NYSE +2010-08-31  25.3  244.56  \d{4}-/)
+    assert.strictEqual((await decide("undo", "SPK:NYSE", "2010-08-31")).code, 0)
+    assert.deepStrictEqual(await spikes(), [1, 0])
+    const refused = await Promise.all([
+      decide("undo", "SPK", "2010-08-31"),
+      decide("accept", "SPK", "2010-09-01"),
+      decide("accept", "AAPL", "2020-08-31"),
+      decide("accept", "SPK", "31.8.2010")
+    ])
+    assert.deepStrictEqual(
+      refused.map(({ code }) => code),
+      [1, 1, 1, 2]
+    )
+    assert.match(refused[0]?.stderr ?? "", /SPK:NYSE of 2010-08-31 isn't accepted/)
+    assert.match(refused[1]?.stderr ?? "", /SPK:NYSE has no bar of 2010-09-01/)
+    assert.match(refused[2]?.stderr ?? "", /AAPL:NASDAQ of 2020-08-31 has no spike \(open 127.67/)
+    await inProcess(env, "runs", "undo", String(run))
   })
 
   it("lists no resolved doubts, and the last run that changed many stored bars", async () => {
@@ -156,7 +195,7 @@ describe("findata doctor of FILES_DIR", () => {
     assert.deepStrictEqual(await checked("files", { FILES_DIR: file }), {
       code: 1,
       ok: false,
-      detail: `${file} is no directory: set FILES_DIR to a directory that findata may write`
+      detail: `${file}: it is a file: set FILES_DIR to a directory that findata may write`
     })
   })
 })

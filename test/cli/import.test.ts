@@ -104,7 +104,7 @@ describe("findata import", { timeout: 30_000 }, () => {
   it("prints text without --json", async () => {
     const path = join(directory, "companies.csv")
     const { code, stderr, stdout } = await inProcess(env, "import", "companies", path)
-    assert.deepStrictEqual([code, stderr], [0, ""])
+    assert.deepStrictEqual([code, stderr], [0, `Store: SQLite in ${env.FINDATA_DATA}\n`])
     assert.match(stdout, /^companies \S+: run \d+\n {2}read 1, inserted 0, changed 0, unchanged 1, /)
   })
 
@@ -139,7 +139,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     const flags = ["--date-order", "dmy", "--decimal", "comma", "--encoding", "cp949", "--json"]
     const outcome = await inProcess(env, "import", "prices", path, ...flags)
     assert.deepInclude(json(outcome), { read: 1, inserted: 1, refused: 0 })
-    assert.deepStrictEqual(json(outcome).runs[0].notes, ["Left out, unknown columns: 종목명"])
+    assert.deepStrictEqual(json(outcome).runs[0].notes, ["Understood: 종목명 as name (--map changes it)"])
     const unspecified = await inProcess(env, "import", "prices", path, "--encoding", "cp949", "--json")
     const messages = json(unspecified).problems.map(({ message }: { readonly message: string }) => message)
     assert.match(messages[0], /--date-order mdy or dmy$/)
@@ -203,5 +203,79 @@ describe("findata import", { timeout: 30_000 }, () => {
       json(outcome).problems[0].message,
       /--format yahoo, eodhd, \.\.\.\), or --basis raw or --basis splits$/
     )
+  })
+
+  it("takes symbols from the names of many files, and reports them together", async () => {
+    const symbols = Array.from({ length: 24 }, (_, at) => `M${at}`)
+    const listed = symbols.map((symbol) => `${symbol},NASDAQ,${symbol}`)
+    const companies = await file(
+      "many.csv",
+      "symbol,exchange,name",
+      ...listed,
+      "005930,KOSPI,Samsung",
+      "^GSPC,NYSE,S&P 500"
+    )
+    assert.strictEqual((await inProcess(env, "import", "companies", companies)).code, 0)
+    const header = "Datum,Open,High,Low,Close,Volume"
+    const names = [...symbols.map((symbol) => `${symbol.toLowerCase()}.us.txt`), "005930.KS.csv", "^GSPC.csv"]
+    const paths: Array<string> = []
+    for (const name of names) paths.push(await file(name, header, "2024-01-02,1,1,1,1,1"))
+    const bad = [await file("M1 (copy).csv", header), await file("M2.L.csv", header, "2024-01-02,1,1,1,1,1")]
+    const all = [...paths, ...bad, "--symbol-from-name"]
+    const outcome = await inProcess(env, "import", "prices", ...all)
+    assert.strictEqual(outcome.code, 1)
+    const [head, ...lines] = outcome.stdout.trimEnd().split("\n")
+    assert.match(head ?? "", /^prices, 28 files: 27 imported, runs \d+ to \d+$/)
+    assert.deepStrictEqual(lines, [
+      "  read 27, inserted 26, changed 0, unchanged 0, normalised 0, refused 1, doubtful 0",
+      "  Understood: Datum as date (--map changes it) (27 files)",
+      "  nothing was written of 1 file:",
+      `    ${bad[0]}`,
+      `  ${bad[0]}: The file's name isn't a symbol such as AAPL.csv or 005930.KS.csv (--symbol-from-name)`,
+      `  ${bad[1]}:2 symbol: Unknown symbol M2 on LSE: import its company first, or pass --create-companies`
+    ])
+    const again = await inProcess(env, "import", "prices", ...all, "--json")
+    assert.deepInclude(json(again), { files: 28, read: 27, unchanged: 26, refused: 1 })
+    const runs: ReadonlyArray<{ readonly run: number | null }> = json(again).runs
+    assert.strictEqual(new Set(runs.map(({ run }) => run)).size, 28)
+    const both = await inProcess(env, "import", "prices", ...paths, "--symbol-from-name", "--symbol", "M1")
+    assert.deepStrictEqual(
+      [both.code, both.stderr.trim()],
+      [2, "--symbol M1: the symbol is taken from each file's name (symbol-from-name)"]
+    )
+  })
+
+  it("imports closes alone", async () => {
+    const path = await file(
+      "^gspc.csv",
+      "observation_date,SP500,Vol",
+      "2024-01-03,4704.81,",
+      "2024-01-04,4688.68,7"
+    )
+    const flags = ["--symbol", "^GSPC", "--map", "SP500=close"]
+    const asked = await inProcess(env, "import", "prices", path, ...flags, "--json")
+    assert.match(json(asked).problems[0].message, /^No column open, high, low; .* pass --close-only for/)
+    const outcome = await inProcess(env, "import", "prices", path, ...flags, "--close-only", "--json")
+    assert.deepInclude(json(outcome), { read: 2, inserted: 2, normalised: 2, refused: 0 })
+    const misplaced = await inProcess(env, "import", "companies", path, "--close-only")
+    assert.deepStrictEqual(
+      [misplaced.code, misplaced.stderr.trim()],
+      [2, "--close-only is for prices: import companies doesn't take it"]
+    )
+  })
+
+  it("refuses a file without rows as it does an empty one, and says what it lacks", async () => {
+    const messages = []
+    for (const lines of [[], ["date,open,high,low,close,volume"]]) {
+      const path = join(directory, "none.csv")
+      await writeFile(path, lines.map((line) => `${line}\n`).join(""))
+      const outcome = await inProcess(env, "import", "prices", path, "--symbol", "AAPL", "--json")
+      assert.deepStrictEqual([outcome.code, json(outcome).run], [1, null])
+      messages.push(json(outcome).problems[0].message)
+    }
+    assert.deepStrictEqual(messages, [
+      "The file is empty: expected a header line and rows",
+      "The file has a header and no rows: expected a row for each record"
+    ])
   })
 })

@@ -34,7 +34,11 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
     )
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) =>
-        (agents[i % agents.length] as Agent).call("prices", { symbol: "AAPL", limit: 2, to: "2019-12-31" })
+        (agents[i % agents.length] as Agent).call("prices", {
+          symbol: "AAPL",
+          limit: 2,
+          end_date: "2019-12-31"
+        })
       )
     )
     for (const { json: answer } of answers) assert.strictEqual(answer.price_date, "2019-12-31")

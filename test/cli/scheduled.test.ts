@@ -1,4 +1,4 @@
-/** `serve --sync`: a server that syncs sources by schedule, one of several on a store. */
+/** SYNC and `serve --sync`: a server that syncs sources by schedule, one of several on a store. */
 import { afterAll, afterEach, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -27,7 +27,7 @@ const scheduledLaws = (
   const answers = new Map<string, Recorded>()
   const servers: Array<Server> = []
   const open = async () => {
-    const server = await serve(env, "--workers", "1", "--sync", "vendor=hourly")
+    const server = await serve({ ...env, SYNC: "vendor=hourly" }, "--workers", "1")
     servers.push(server)
     return server
   }
@@ -39,7 +39,8 @@ const scheduledLaws = (
     env = {
       ...(await place(directory)),
       FINDATA_SOURCES: join(directory, "vendor.mjs"),
-      VENDOR_URL: played.url
+      VENDOR_URL: played.url,
+      SYNC: "none=hourly"
     }
     await importLines(stored(env), "companies", "symbol,exchange,name", "AAA,NASDAQ,A")
   }, 60_000)
@@ -100,7 +101,7 @@ export default [
 `
 
 describe("A server whose sources throw", () => {
-  it("goes on to sync the others", { timeout: 60_000 }, async () => {
+  it("goes on to sync the others; --sync counts before SYNC", { timeout: 60_000 }, async () => {
     const directory = await temporaryDirectory()
     const played = await playing(
       new Map([["/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-02", 10]) }]])
@@ -110,7 +111,8 @@ describe("A server whose sources throw", () => {
     const env = {
       FINDATA_DATA: join(directory, "data"),
       FINDATA_SOURCES: join(directory, "faulty.mjs"),
-      VENDOR_URL: played.url
+      VENDOR_URL: played.url,
+      SYNC: "none=hourly"
     }
     await importLines(stored(env), "companies", "symbol,exchange,name", "AAA,NASDAQ,A")
     const all = "throws=hourly,dies=hourly,leaves=hourly,vendor=hourly"
@@ -133,14 +135,14 @@ describe("A server whose sources throw", () => {
   })
 })
 
-describe("A server on SQLite with --sync", () => {
+describe("A server on SQLite with SYNC", () => {
   scheduledLaws(
     async (directory) => ({ FINDATA_DATA: join(directory, "data") }),
     async () => {}
   )
 })
 
-describePostgres("A server on PostgreSQL with --sync", () => {
+describePostgres("A server on PostgreSQL with SYNC", () => {
   scheduledLaws(
     async (directory) => ({ DATABASE_URL: await createDatabase(), FINDATA_DATA: directory }),
     async ({ DATABASE_URL }) => dropDatabase(DATABASE_URL ?? "")

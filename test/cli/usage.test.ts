@@ -1,4 +1,7 @@
 /** Exit codes: 2 for wrong usage, 1 for what can't be done, and never a stack trace. */
+import { existsSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { programIn } from "../../apps/cli/CommandLine.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
@@ -114,17 +117,50 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
   })
 })
 
+describe("FINDATA_DATA", { timeout: deadline }, () => {
+  it("is refused at once where it can't be a directory, with the reason", async () => {
+    const file = join(env["FINDATA_DATA"] ?? "", "file")
+    await writeFile(file, "")
+    const wrong = [
+      [file, "it is a file"],
+      [join(file, "below"), `${file} is a file`],
+      ...(existsSync("/proc/self") ? [["/proc/none/below", "no such file or directory"]] : [])
+    ] as const
+    for (const [path = "", reason = ""] of wrong) {
+      const { code, stderr, stdout } = await inProcess({ FINDATA_DATA: path }, "serve", "--port", "0")
+      assert.deepStrictEqual([code, stdout], [2, ""])
+      const expected = `FINDATA_DATA=${path}: expected a directory that findata may write, or may make: `
+      assert.include(stderr, expected)
+      assert.include(stderr, reason)
+    }
+  })
+})
+
+describe("schedules that can't be kept", { timeout: deadline }, () => {
+  it.for([
+    ["edgar=often", "SYNC=edgar=often: expected SOURCE=daily"],
+    ["edgar=daily", "SYNC=edgar=daily: edgar can't be fetched without FINDATA_CONTACT"]
+  ] as const)("SYNC=%s is a fault of the environment, for serve and for doctor", async ([SYNC, fault]) => {
+    const served = await inProcess({ ...env, SYNC }, "serve", "--port", "0")
+    assert.strictEqual(served.code, 2)
+    assert.include(served.stderr, fault)
+    const { code, stdout } = await inProcess({ ...env, SYNC }, "doctor")
+    assert.strictEqual(code, 1)
+    assert.include(stdout, fault)
+  })
+})
+
 describe("what can't be done exits with 1", { timeout: deadline }, () => {
   it("for an unknown key, naming it", async () => {
     const { code, stderr, stdout } = await findata(env, "keys", "revoke", "99", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.strictEqual(stderr, "Key 99 doesn't exist or is revoked: see findata keys list\n")
+    assert.include(stderr, "Key 99 doesn't exist or is revoked: see findata keys list\n")
   })
 
   it("for an owner without keys, naming it", async () => {
     const { code, stderr, stdout } = await inProcess(env, "delete", "owner", "nemo", "--yes", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.strictEqual(stderr, "There are no API keys of owner nemo: see findata keys list\n")
+    assert.include(stderr, "There are no API keys of owner nemo: see findata keys list\n")
   })
 
   it("for a store out of reach, without its password", async () => {
@@ -181,7 +217,7 @@ describe("help", { timeout: deadline }, () => {
 })
 
 describe("hints name the command as it was typed", { timeout: deadline }, () => {
-  const clone = "node --max-semi-space-size=16 apps/cli/findata.js keys list"
+  const clone = "node --max-semi-space-size=16 -- apps/cli/findata.js keys list"
 
   it.for([
     [clone, "npm run findata --"],

@@ -118,6 +118,53 @@ describe("a parameter in the path", () => {
   })
 })
 
+const failing = () => Promise.reject(new TypeError("Failed to fetch"))
+
+describe("a service that isn't there", () => {
+  it("is named with the cause, on a port where nothing listens", async () => {
+    const nowhere = createClient({ baseUrl: "http://127.0.0.1:1/findata", retries: 0 })
+    const error = await nowhere.getCompany({ symbol: "AAPL" }).catch((thrown: unknown) => thrown)
+    assert.instanceOf(error, TypeError)
+    assert.match(
+      error.message,
+      /^getCompany: http:\/\/127\.0\.0\.1:1\/findata could not be reached: .*(ECONNREFUSED|bad port)/
+    )
+    assert.instanceOf(error.cause, TypeError)
+  })
+
+  it("is named where the runtime says no more than that it failed", async () => {
+    const nowhere = createClient({ baseUrl: "https://findata.example.com", retries: 0, fetch: failing })
+    const error = await nowhere.listMarkets().catch((thrown: unknown) => thrown)
+    assert.instanceOf(error, TypeError)
+    assert.strictEqual(
+      error.message,
+      "listMarkets: https://findata.example.com could not be reached: Failed to fetch"
+    )
+  })
+})
+
+/** The credentials that requests of three kinds are sent with. */
+const sentBy = async (credentials: { readonly apiKey?: string; readonly token?: string }) => {
+  const sent: Array<string | null> = []
+  const fetch = ({ headers }: Request) => {
+    sent.push(headers.get("x-api-key") ?? headers.get("authorization"))
+    return Promise.resolve(Response.json({}))
+  }
+  const client = createClient({ baseUrl: "https://findata.example.com", fetch, ...credentials })
+  await client.getCompany({ symbol: "AAPL" })
+  await client.getCompanyDetail({ company_id: 1 })
+  await client.listApiKeys()
+  return sent
+}
+
+describe("a token", () => {
+  it("is sent to company pages where there is no key, to what takes a token, and nowhere else", async () => {
+    assert.deepStrictEqual(await sentBy({ token: "t" }), [null, "Bearer t", "Bearer t"])
+    assert.deepStrictEqual(await sentBy({ apiKey: "k", token: "t" }), ["k", "k", "Bearer t"])
+    assert.deepStrictEqual(await sentBy({ apiKey: "k" }), ["k", "k", null])
+  })
+})
+
 it("a header that can't be sent fails at once", async () => {
   const quick = performance.now() + 400
   const error = await client.listNews({ "x-locale": "ko\r\nx: y" as "ko" }).catch((thrown: unknown) => thrown)

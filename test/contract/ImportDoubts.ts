@@ -1,7 +1,7 @@
 /** What every store imports and reports as doubtful, about the file that brings it and about what is stored. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type DoubtReason, Doubts } from "../../core/mod.ts"
+import { type DoubtReason, Doubts, PriceStore, SpikeDecisions } from "../../core/mod.ts"
 import { issuerLaws } from "./issuers.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { actionHeader, counted, doubtsIn, only, priceHeader, type StoreLayer, take } from "./stores.ts"
@@ -38,6 +38,8 @@ const stored = Effect.fnUntraced(function* (symbol: string) {
     .filter((doubt) => doubt.company_id === company_id)
     .map(({ date, reason }): readonly [DoubtReason, string | null] => [reason, date])
 })
+
+const isSpike = ([reason]: readonly [DoubtReason, string | null]) => reason === "spike"
 
 export const importDoubtsLaws = (stores: StoreLayer): void =>
   issuerLaws("doubtful data", stores, (law) => {
@@ -241,6 +243,76 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
             "One file changes 3 of 21 stored bars: check that it is of this company and that its prices are as traded; undoing the run puts the bars back"
           ]
         ])
+      })
+    )
+
+    law("includes a low or a high far beyond open and close", ({ symbol }) =>
+      Effect.gen(function* () {
+        const spiked = barsAs(
+          symbol,
+          "2010-08-30,240,243.4,239.9,242.5,1",
+          "2010-08-31,241.88,244.56,25.3,243.37,1",
+          "2010-09-01,10,20,5,10,1",
+          "2010-09-02,10,20.1,5,9,1"
+        )
+        const summary = yield* take("prices", spiked)
+        const spikes = doubtsIn(summary).filter(([, , text]) => text?.includes("spike") ?? false)
+        assert.deepStrictEqual(spikes, [
+          [
+            3,
+            "low",
+            "On 2010-08-31 the low, 25.3, is 9.56 times below the lesser of open and close, 241.88: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept SYMBOL 2010-08-31); until then the spike is left out of 52-week ranges"
+          ],
+          [
+            5,
+            "high",
+            "On 2010-09-02 the high, 20.1, is 2.01 times above the greater of open and close, 10: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept SYMBOL 2010-09-02); until then the spike is left out of 52-week ranges"
+          ]
+        ])
+        assert.deepStrictEqual((yield* stored(symbol)).filter(isSpike), [
+          ["spike", "2010-08-31"],
+          ["spike", "2010-09-02"]
+        ])
+        yield* take("prices", barsAs(symbol, "2010-08-31,241.88,244.56,241.3,243.37,1"))
+        assert.deepStrictEqual((yield* stored(symbol)).filter(isSpike), [["spike", "2010-09-02"]])
+      })
+    )
+
+    law("no longer includes a spike that an operator accepted, until the bar is another", ({ symbol }) =>
+      Effect.gen(function* () {
+        const date = "2010-08-31"
+        const accepted_at = "2024-01-02T10:00:00Z"
+        const { acceptedSpikes } = yield* PriceStore
+        const { accept, all, undo } = yield* SpikeDecisions
+        const { company_id } = yield* companyOf(symbol)
+        const lowAt = (low: number) => take("prices", barsAs(symbol, `${date},241.88,244.56,${low},243.37,1`))
+        const found = Effect.gen(function* () {
+          const doubts = (yield* stored(symbol)).filter(isSpike)
+          return { doubtful: doubts.map(([, day]) => day), accepted: yield* acceptedSpikes(company_id) }
+        })
+        const [before, after] = [
+          { doubtful: [date], accepted: [] },
+          { doubtful: [], accepted: [date] }
+        ]
+        yield* lowAt(25.3)
+        assert.deepStrictEqual(yield* found, before)
+        const spike = { company_id, date, low: 25.3, high: 244.56, accepted_at, accepted_by: "ann" }
+        yield* accept({ ...spike, low: 1 })
+        assert.deepStrictEqual(yield* found, before)
+        yield* accept(spike)
+        assert.deepStrictEqual(yield* found, after)
+        assert.deepStrictEqual(
+          (yield* all).filter((one) => one.company_id === company_id),
+          [spike]
+        )
+        const again = yield* lowAt(25.3)
+        assert.deepStrictEqual([again.unchanged, again.doubtful], [1, 0])
+        yield* lowAt(25.2)
+        assert.deepStrictEqual(yield* found, before)
+        yield* lowAt(25.3)
+        assert.deepStrictEqual(yield* found, after)
+        assert.deepStrictEqual([yield* undo(company_id, date), yield* undo(company_id, date)], [true, false])
+        assert.deepStrictEqual(yield* found, before)
       })
     )
 

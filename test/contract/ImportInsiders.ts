@@ -59,7 +59,10 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
           is_direct: true,
           filing_id: "0001771340-24-000022",
           filing_url:
-            "https://www.sec.gov/Archives/edgar/data/1318605/000177134024000022/0001771340-24-000022.txt"
+            "https://www.sec.gov/Archives/edgar/data/1318605/000177134024000022/0001771340-24-000022.txt",
+          filer: "0001318605/0001771340/4",
+          table_line: "nonDerivative/Common Stock/D",
+          amends_date: "2024-11-18"
         }
         yield* take("insiders", [JSON.stringify({ ...whole, symbol })], { source: "SEC" })
         const { issuer_id } = yield* companyOf(symbol)

@@ -93,7 +93,11 @@ export const importListingsLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(refusals(summary), [
             [2, "valid_from", "SHARED on NYSE was held by another company from 2001-01-01 to 2001-12-31"],
             [3, "valid_to", "2001-05-01 is before valid_from, 2001-06-01"],
-            [4, "company", "Unknown company NOBODY: expected a slug, SYMBOL:EXCHANGE or an id"],
+            [
+              4,
+              "company",
+              "Unknown company NOBODY: expected a slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or an id"
+            ],
             [5, "exchange", "Unknown exchange MOON: import it first (import exchanges)"]
           ])
         })

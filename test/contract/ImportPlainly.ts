@@ -43,7 +43,7 @@ const rowOf = (written: ReadonlyArray<Written>) =>
 const files = fc.record({
   rows: fc.oneof(
     fc.array(rowOf(lawful.slice(0, 5)), { minLength: 5, maxLength: 60 }),
-    fc.array(rowOf([...lawful, ...faulty]), { maxLength: 20 })
+    fc.array(rowOf([...lawful, ...faulty]), { minLength: 1, maxLength: 20 })
   ),
   isSorted: fc.boolean(),
   end: fc.constantFrom("\n", "\r\n", "\n\n"),

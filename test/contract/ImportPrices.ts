@@ -8,6 +8,16 @@ import { counted, only, priceHeader, refusals, type StoreLayer, take, withImport
 const company = (...symbols: ReadonlyArray<string>) =>
   take("companies", ["symbol,exchange,name", ...symbols.map((symbol) => `${symbol},NYSE,${symbol} Inc.`)])
 
+/** A bar of a close alone. */
+const at = (close: number, date: string, volume: number) => ({
+  date,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume
+})
+
 export const importPricesLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("a prices file", (it) => {
     it.effect("changes nothing when it is imported again", () =>
@@ -52,6 +62,71 @@ export const importPricesLaws = (stores: StoreLayer): void =>
           close: 7.5,
           volume: 0
         })
+      })
+    )
+
+    it.effect(
+      "of closes alone has bars of them, counted as normalised, whichever way its rows are read",
+      () =>
+        Effect.gen(function* () {
+          yield* company("NAV")
+          const expected = [at(7.5, "2024-01-02", 0), at(8.25, "2024-01-03", 0)]
+          for (const first of ["7.5", "$7.50"]) {
+            const lines = ["symbol,date,nav", `NAV,2024-01-02,${first}`, "NAV,2024-01-03,8.25"]
+            const { normalised, refused } = yield* take("prices", lines, { closeOnly: true })
+            assert.deepStrictEqual([normalised, refused], [2, 0])
+            assert.deepStrictEqual(yield* barsOf("NAV"), expected)
+          }
+          const others = ["symbol,date,open,close,volume", "NAV,2024-01-04,1,9,5"]
+          const summary = yield* take("prices", others, { closeOnly: true })
+          assert.deepStrictEqual(summary.notes, ["Left out, unknown columns: open"])
+          assert.deepStrictEqual(yield* barsOf("NAV"), [...expected, at(9, "2024-01-04", 5)])
+        })
+    )
+
+    it.effect("has the days of its exchange, however they are counted or timed", () =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", "DAYNY,NYSE,A", "DAYSY,ASX,B"])
+        const day = Effect.fnUntraced(function* (symbol: string, ...times: ReadonlyArray<string>) {
+          for (const time of times) {
+            const lines = ["time,open,high,low,close,volume", `${time},1,1,1,1,1`]
+            const notation = { date_order: "mdy", decimal: null, thousands: null } as const
+            const summary = yield* take("prices", lines, { symbol, notation })
+            assert.deepStrictEqual([time, summary.refused], [time, 0])
+            assert.deepStrictEqual([time, yield* closesOf(symbol)], [time, ["2024-01-02 1"]])
+          }
+        })
+        yield* day(
+          "DAYNY",
+          "45293",
+          "1704153600",
+          "1704205800",
+          "1704229200000",
+          "1704171600",
+          "1704205800000000000"
+        )
+        yield* day("DAYNY", "1/2/2024 16:00:00", "2024-01-02T21:00:00Z", "2024-01-02 20:00-05:00")
+        yield* day("DAYSY", "1704150000", "2024-01-01T23:00:00Z", "2024-01-02", "2024-01-02T10:00:00+11:00")
+        const actions = ["timestamp,type,value", "1704205800,dividend,0.5"]
+        assert.deepStrictEqual((yield* take("actions", actions, { symbol: "DAYNY" })).notes, [
+          "Read timestamp as unix seconds: 1704205800 is 2024-01-02T14:30:00Z",
+          "Understood: timestamp as effective_date (--map changes it)"
+        ])
+        const again = ["symbol,effective_date,type,value", "DAYNY,2024-01-02,dividend,0.5"]
+        assert.deepStrictEqual(counted(yield* take("actions", again)), only({ unchanged: 1 }))
+      })
+    )
+
+    it.effect("of bars within a day is refused", () =>
+      Effect.gen(function* () {
+        yield* company("MINUTE")
+        const lines = ["MINUTE,2024-01-02 09:30,1,1,1,1,1", "MINUTE,2024-01-02 09:31,2,2,2,2,2"]
+        const error = yield* Effect.flip(take("prices", [priceHeader, ...lines]))
+        assert.strictEqual(
+          (error as { readonly message: string }).message,
+          "Lines 2 and 3 are of one day at different times: bars within a day can't be stored, only one bar a day"
+        )
+        assert.deepStrictEqual(yield* barsOf("MINUTE"), [])
       })
     )
 

@@ -96,6 +96,30 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
+    law(
+      "of an insider's amendment restores what it replaced, and the original's leaves the amendment",
+      ({ symbol }) =>
+        Effect.gen(function* () {
+          const header =
+            "symbol,external_id,filed_date,insider_name,shares_change,filer,table_line,amends_date"
+          const row = (id: string, cells: string) =>
+            take("insiders", [header, `${symbol},${symbol}${id},${cells}`])
+          const original = yield* row("1", "2024-11-19,Doe,-2980,7/4,Common Stock,")
+          const before = yield* transactionsOf(symbol)
+          const amendment = () => row("2", "2024-12-02,Doe,-2890,7/4,Common Stock,2024-11-19")
+          yield* undo(yield* amendment())
+          assert.deepStrictEqual(yield* transactionsOf(symbol), before)
+          yield* amendment()
+          const after = yield* transactionsOf(symbol)
+          assert.deepStrictEqual(
+            after.map(({ shares_change }) => shares_change),
+            [-2890]
+          )
+          yield* undo(original)
+          assert.deepStrictEqual(yield* transactionsOf(symbol), after)
+        })
+    )
+
     law("restores an insider's transaction, with its unknown members", ({ symbol }) =>
       Effect.gen(function* () {
         const header = "symbol,external_id,filed_date,insider_name,shares_change,price,is_direct"

@@ -58,6 +58,23 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("merges the tags of one version that several files contain a part of", ({ symbol }) =>
+      Effect.gen(function* () {
+        const partOf = (column: string, value: number, tag: string) => [
+          `symbol,fiscal_date,period,currency,filing_id,${column},tags`,
+          `${symbol},2024-12-31,annual,USD,F1,${value},"{""${column}"":""${tag}""}"`
+        ]
+        yield* take("statements", partOf("sales", 100, "us-gaap:Revenues"))
+        const second = partOf("net_income", 9, "us-gaap:NetIncomeLoss")
+        assert.deepStrictEqual(counted(yield* take("statements", second)), only({ changed: 1 }))
+        assert.deepStrictEqual(counted(yield* take("statements", second)), only({ unchanged: 1 }))
+        assert.deepStrictEqual((yield* statementsOf(symbol))[0]?.tags, {
+          sales: "us-gaap:Revenues",
+          net_income: "us-gaap:NetIncomeLoss"
+        })
+      })
+    )
+
     law("stores the source's tags of its figures", ({ symbol }) =>
       Effect.gen(function* () {
         const tags = { sales: "us-gaap:Revenues", net_income: "us-gaap:NetIncomeLoss" }

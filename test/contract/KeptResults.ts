@@ -18,6 +18,7 @@ import {
   Research,
   Sectors,
   Sources,
+  SpikeDecisions,
   withReadSet
 } from "../../core/mod.ts"
 import { eventually } from "./eventually.ts"
@@ -73,6 +74,7 @@ const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unk
     Effect.flatMap(Prices, (_) =>
       _.recent(company, { interval: "1day", adjust: "none", from: null, to: null, limit: 10, as_of: null })
     ),
+  "accepted spikes": (company) => Effect.flatMap(Prices, (_) => _.acceptedSpikes(company)),
   reports: (company) => Effect.flatMap(Research, (_) => _.highlights(company, 10, null)),
   sector: (company) => Effect.flatMap(Sectors, (_) => _.of(company, "en", null)),
   statements: (company) => Effect.flatMap(Financials, (_) => _.statements(company, "Annual", null))
@@ -122,10 +124,23 @@ const sectors = ["sector of ONE", "sector of TWO"]
 const markets = [...sectors, "markets"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
-const madeOfBars = [...madeOfActions, "prices of ONE"]
+const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
 
 const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: ReadonlyArray<string>]> = [
   ["unchanged prices", take("prices", oldBars), []],
+  [
+    "an accepted spike",
+    Effect.gen(function* () {
+      const { company_id } = yield* Effect.flatMap(Companies, (_) => _.bySymbol("ONE"))
+      const spike = { company_id, date: "2024-01-02", low: 1, high: 2, accepted_by: null }
+      yield* Effect.flatMap(SpikeDecisions, (_) =>
+        _.accept({ ...spike, accepted_at: "2024-01-02T10:00:00Z" })
+      )
+      // An import after it, because only imports show among the sources.
+      yield* take("prices", oldBars)
+    }),
+    ["accepted spikes of ONE"]
+  ],
   ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...markets]],
   ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...markets]],
   [

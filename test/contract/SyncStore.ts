@@ -1,7 +1,7 @@
 /** Laws of every `SyncStore`: one process holds a source, and its state shows among the sources. */
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
-import { SourceStore, SyncStore } from "../../core/mod.ts"
+import { Clock, Effect } from "effect"
+import { instantOf, SourceStore, SyncStore, withoutEnd } from "../../core/mod.ts"
 import { priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 
 const at = (minute: number): string => `2024-01-02T10:${String(minute).padStart(2, "0")}:00Z`
@@ -58,7 +58,7 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
         assert.deepStrictEqual(yield* stateOf("known"), {
           ...before,
           finished_at: null,
-          failure: null,
+          failure: withoutEnd,
           held_until: at(15)
         })
         yield* finish("known", "a", { finished_at: at(11), failure: "The server said no" })
@@ -70,6 +70,30 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
         yield* hold("known", "a", at(12), at(17))
         yield* finish("known", "a", { finished_at: at(13), failure: null })
         assert.deepInclude(yield* stateOf("known"), { finished_at: at(13), failure: null })
+      })
+    )
+
+    it.effect("says of a sync without an end that it failed, once nothing holds its source", () =>
+      Effect.gen(function* () {
+        const { finish, hold, schedule, start } = yield* SyncStore
+        const { all } = yield* SourceStore
+        const now = yield* Clock.currentTimeMillis
+        const since = (minutes: number) => instantOf(now + minutes * 60_000)
+        const failure = Effect.map(stateOf("dead"), (state) => state?.failure)
+        const failed = Effect.map(all, (sources) => sources.find(({ source }) => source === "dead")?.failed)
+        yield* take("companies", ["symbol,exchange,name", "DEAD,NYSE,Dead"], { source: "dead" })
+        yield* schedule("dead", since(0))
+        assert.deepStrictEqual([yield* failure, yield* failed], [null, false])
+        yield* hold("dead", "a", since(-20), since(5))
+        yield* start("dead", since(-20))
+        assert.deepStrictEqual([yield* failure, yield* failed], [null, false])
+        yield* hold("dead", "a", since(-15), since(-10))
+        assert.deepStrictEqual([yield* failure, yield* failed], [withoutEnd, true])
+        yield* hold("dead", "b", since(-8), since(1))
+        yield* start("dead", since(-8))
+        assert.deepStrictEqual([yield* failure, yield* failed], [null, false])
+        yield* finish("dead", "b", { finished_at: since(-7), failure: null })
+        assert.deepStrictEqual([yield* failure, yield* failed], [null, false])
       })
     )
 

@@ -4,6 +4,8 @@ import { apiKeySecretLaws } from "./ApiKeySecrets.ts"
 import { apiKeyStoreLaws } from "./ApiKeyStore.ts"
 import { ownChangesLaws } from "./Changes.ts"
 import { companyBySymbolLaws } from "./CompanyBySymbol.ts"
+import { companySearchLaws } from "./CompanySearch.ts"
+import { companySpellingLaws } from "./CompanySpellings.ts"
 import { companyStoreLaws } from "./CompanyStore.ts"
 import { disclosureStoreLaws } from "./DisclosureStore.ts"
 import { importAdjustedLaws } from "./ImportAdjusted.ts"
@@ -13,6 +15,7 @@ import { importDisclosuresLaws } from "./ImportDisclosures.ts"
 import { importDoubtsLaws } from "./ImportDoubts.ts"
 import { importEntriesLaws } from "./ImportEntries.ts"
 import { importFormerHoldersLaws } from "./ImportFormerHolders.ts"
+import { importInsiderAmendmentsLaws } from "./ImportInsiderAmendments.ts"
 import { importInsiderIdsLaws } from "./ImportInsiderIds.ts"
 import { importInsidersLaws } from "./ImportInsiders.ts"
 import { importIssuersLaws } from "./ImportIssuers.ts"
@@ -60,6 +63,8 @@ import type { StoreLayer } from "./stores.ts"
 export const everyStoreLaws = (stores: StoreLayer): void => {
   companyStoreLaws(stores)
   companyBySymbolLaws(stores)
+  companySpellingLaws(stores)
+  companySearchLaws(stores)
   priceStoreLaws(stores)
   apiKeyStoreLaws(stores)
   apiKeySecretLaws(stores)
@@ -94,6 +99,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importReportPdfsLaws(stores)
   importInsidersLaws(stores)
   importInsiderIdsLaws(stores)
+  importInsiderAmendmentsLaws(stores)
   insiderStoreLaws(stores)
   importDisclosuresLaws(stores)
   disclosureStoreLaws(stores)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { stagesOf } from "../../scripts/container/Containerfile.ts"
-import { remove, temporaryDirectory, until } from "../cli/command.ts"
+import { beginning, remove, temporaryDirectory, until } from "../cli/command.ts"
 import { installed } from "../programs.ts"
 import { portsFor } from "../torture/ports.ts"
 
@@ -22,18 +22,56 @@ const analyze = (...args: ReadonlyArray<string>): string =>
 
 const documented = readFileSync("docs/configuration.md", "utf8")
 
+/** The names in the first column of its table. */
+const named = documented
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((row) =>
+    [...(row.split(" | ")[0] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name)
+  )
+
+it.for([
+  ["deploy/systemd/findata.env", /^#?([A-Z][A-Z_]+)=/gm, []],
+  // The image says where it listens and writes.
+  ["deploy/container/compose.yaml", /^ {2}([A-Z][A-Z_]+): /gm, ["HOST", "PORT", "FINDATA_DATA"]]
+] as const)("%s passes every setting", ([path, pattern, others]) => {
+  const passed = [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => name)
+  // Of a command that is no service.
+  const expected = new Set(named.filter((name) => name !== "FINDATA_KEY"))
+  assert.isAbove(expected.size, 40)
+  assert.deepStrictEqual([...passed, ...others].toSorted(), [...expected].toSorted())
+})
+
+it.for(["findata.service", "findata-backup.service"])(
+  "%s has the settings of the environment file",
+  (unit) => {
+    const text = readFileSync(`deploy/systemd/${unit}`, "utf8")
+    assert.include(text, "\nEnvironmentFile=-/etc/findata/findata.env\n")
+  }
+)
+
 it.for([
   ["deploy/systemd/findata.service", /\b([A-Z]+_[A-Z_]+)=/g],
   ["deploy/container/Containerfile", /\b(HOST|PORT|[A-Z]+_[A-Z_]+)=/g],
-  ["deploy/container/compose.yaml", /^ {6}((?!POSTGRES_)[A-Z]+_[A-Z_]+): /gm]
+  ["deploy/systemd/findata-backup.service", /\b([A-Z]+_[A-Z_]+)=/g]
 ] as const)("the settings in %s are findata's", ([path, pattern]) => {
   const names = [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => name)
-  const own = names.filter((name) => name !== "NODE_ENV")
+  const own = names.filter((name) => name !== "NODE_ENV" && !name.startsWith("MALLOC_"))
   assert.isNotEmpty(own)
   assert.deepStrictEqual(
     own.filter((name) => !documented.includes(`\`${name}\``)),
     []
   )
+})
+
+it.for([
+  ["deploy/systemd/findata.service", " "],
+  ["deploy/container/Containerfile", '", "']
+] as const)("%s starts the server as the first line of the command does", ([path, separator]) => {
+  const text = readFileSync(path, "utf8")
+  assert.isNotEmpty(beginning.variables)
+  assert.include(text, beginning.variables.join(" "))
+  assert.include(text, ["", ...beginning.flags].join(separator))
 })
 
 describe("the image", () => {
@@ -61,12 +99,19 @@ describe("the image", () => {
 describe.skipIf(installed("systemd-analyze") === undefined)(
   "systemd (skipped without systemd-analyze)",
   () => {
-    it("accepts the unit, and rates its exposure below 2 of 10", async () => {
-      const unit = join(place, "findata.service")
-      const text = readFileSync("deploy/systemd/findata.service", "utf8")
-      await writeFile(unit, text.replaceAll("/opt/findata", resolve(".")))
-      assert.strictEqual(analyze("verify", "--man=no", unit), "")
-      assert.include(analyze("security", "--offline=true", "--threshold=20", unit), "Overall exposure level")
+    const services = ["findata.service", "findata-backup.service"]
+    it("accepts the units, and rates the services' exposure below 2 of 10", async () => {
+      const units: Array<string> = []
+      for (const name of [...services, "findata-backup.timer"]) {
+        const text = readFileSync(`deploy/systemd/${name}`, "utf8")
+        units.push(join(place, name))
+        await writeFile(join(place, name), text.replaceAll("/opt/findata", resolve(".")))
+      }
+      assert.strictEqual(analyze("verify", "--man=no", ...units), "")
+      for (const name of services) {
+        const rated = analyze("security", "--offline=true", "--threshold=20", join(place, name))
+        assert.include(rated, "Overall exposure level")
+      }
     })
   }
 )

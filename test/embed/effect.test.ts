@@ -44,6 +44,8 @@ describe("its routes, merged with others", () => {
     assert.strictEqual((await ask(`${prefix}${page}`, "DELETE")).status, 405)
     assert.strictEqual((await ask(`${prefix}/api/public/v1/stock/prices/AAPL`)).status, 401)
     assert.strictEqual((await ask(`${prefix}/docs`)).status, 200)
+    const { servers } = (await (await ask(`${prefix}/openapi.json`)).json()) as { servers: unknown }
+    assert.deepStrictEqual(servers, [{ url: prefix || "/" }])
     assert.strictEqual((await ask("/elsewhere")).status, 404)
     await dispose()
   })

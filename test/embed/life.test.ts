@@ -1,4 +1,5 @@
 /** How embedded findatas are mounted, stay apart from each other, and end. */
+import { execFile } from "node:child_process"
 import { once } from "node:events"
 import { createServer, request } from "node:http"
 import { mkdtemp, rm } from "node:fs/promises"
@@ -6,6 +7,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
+import { promisify } from "node:util"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import fastify from "fastify"
 import { createFindata, type Findata, FindataError } from "../../apps/embed/mod.ts"
@@ -186,5 +188,24 @@ describe("close", () => {
       left = findata
     }
     assert.strictEqual((await left.fetch(new Request("http://localhost/healthz"))).status, 503)
+  })
+})
+
+describe("a program that doesn't close its findata", () => {
+  it("ends once it has nothing else to do, and waits for what it asks", { timeout: 60_000 }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), "findata-embed-"))
+    const script = `import { createFindata } from ${JSON.stringify(new URL("../../apps/embed/mod.ts", import.meta.url).href)}
+      for (const store of [{ memory: true }, { sqlite: ${JSON.stringify(directory)} }]) {
+        const findata = await createFindata(store)
+        const { status } = await findata.fetch(new Request("http://localhost/readyz"))
+        console.log(status, (await findata.keys.list()).total)
+      }`
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "--eval", script],
+      { timeout: 50_000 }
+    )
+    assert.strictEqual(stdout, "200 0\n200 0\n")
+    await rm(directory, { recursive: true })
   })
 })

@@ -7,6 +7,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { createFindata, type FindataOptions, SchemaOutdated, SettingsInvalid } from "../../apps/embed/mod.ts"
 
 const wrong: ReadonlyArray<readonly [options: unknown, message: string]> = [
+  [{ memory: true, path: "/api" }, "path=/api: expected a path such as /findata"],
+  [
+    { memory: true, path: "/findata", publicUrl: "https://example.com/data" },
+    "publicUrl=https://example.com/data: expected with path an address that ends in /findata"
+  ],
   [undefined, 'Expected options, such as { sqlite: ".findata" }'],
   [{}, "A store: expected one of sqlite: a directory, postgres: an address, memory: true"],
   [{ sqlite: "a", memory: true }, "sqlite, memory: expected one of them, not 2"],

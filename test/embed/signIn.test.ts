@@ -39,13 +39,13 @@ const walk = async (publicUrl: string, answer: (request: Request) => Promise<Res
   }
 }
 
-const walked = {
-  returnedTo: `${home}/account/keys`,
+const walked = (publicUrl: string) => ({
+  returnedTo: `${publicUrl}/account/keys`,
   signedIn: [true, "anna", "Anna Kim"],
   keys: 200,
   after: [false, true],
   again: 302
-}
+})
 
 it.for(["", prefix])("an embedded findata below %j", async (before) => {
   const { clientId, clientSecret, issuer: url } = issuer.options
@@ -58,7 +58,7 @@ it.for(["", prefix])("an embedded findata below %j", async (before) => {
     const { origin, pathname, search } = new URL(request.url)
     return findata.fetch(new Request(`${origin}${pathname.slice(before.length)}${search}`, request))
   })
-  assert.deepStrictEqual(seen, walked)
+  assert.deepStrictEqual(seen, walked(`${home}${before}`))
 })
 
 const routed = (options: Routes.RouteOptions) =>
@@ -77,7 +77,7 @@ it.for<Routes.RouteOptions>([
 ])("routes within a program of Effect, with %j", async (options) => {
   const { dispose, handler } = routed(options)
   const address = `${home}${options.prefix ?? ""}`
-  assert.deepStrictEqual(await walk(address, (request) => handler(request)), walked)
+  assert.deepStrictEqual(await walk(address, (request) => handler(request)), walked(address))
   await dispose()
 })
 

@@ -163,7 +163,7 @@ describe("settings of replicas", () => {
     [{ DATABASE_READ_URL: url }, "DATABASE_READ_URL: expected DATABASE_URL, of the primary, with it"],
     [
       { DATABASE_URL: url, DATABASE_READ_URL: `${url},mysql://db.example/findata` },
-      "DATABASE_READ_URL: expected postgres://user:password@host:port/database, several separated by commas"
+      "DATABASE_READ_URL: expected postgres://user:password@host:port/database; several separated by commas"
     ],
     [
       { DATABASE_URL: url, DATABASE_READ_URL: `${url}, ${url}?sslmode=verify` },

@@ -1,5 +1,6 @@
 /** Every query parameter with twenty values: each is served, or refused by its name and in its words, within a second. */
 import { assert, beforeAll, it } from "@effect/vitest"
+import * as fc from "fast-check"
 import { known } from "../fixtures/known.ts"
 import {
   clientOperations,
@@ -10,6 +11,7 @@ import {
 } from "../http/openapi.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
+import { matching } from "./requests.ts"
 
 const service = serviceOver(known)
 let credentials: Readonly<Record<string, string>>
@@ -59,8 +61,10 @@ const numbers = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: str
 }
 
 const texts = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: string, outcome: Outcome]> => {
-  const { enum: words, format, maxLength = Infinity } = schema
+  const { enum: enumerated, format, maxLength = Infinity, pattern } = schema
   const date = format === "date"
+  const words =
+    date || pattern === undefined ? enumerated : fc.sample(matching(pattern), { numRuns: 1, seed: 1 })
   const list = maxLength === Infinity && !date && words === undefined
   const wrong = words === undefined ? (date ? "date_from_datetime_parsing" : "served") : "enum"
   const right = words === undefined ? (date ? "2024-01-02" : "FULL") : words[0]

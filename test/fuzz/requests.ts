@@ -68,6 +68,9 @@ const plain = (most: number) =>
     fc.string({ unit: fc.constantFrom("a", "é", "한", "😀", "%", "_", " "), maxLength: most, size: "max" })
   )
 
+/** Texts of a pattern of the OpenAPI document. */
+export const matching = (pattern: string) => fc.stringMatching(new RegExp(pattern), { maxLength: 60 })
+
 const validOf = ({ name, schema }: Parameter, known: Known): fc.Arbitrary<string | number> => {
   if (schema["enum"] !== undefined) return fc.constantFrom<string>(...schema["enum"])
   if (schema["type"] === "integer") {
@@ -78,6 +81,7 @@ const validOf = ({ name, schema }: Parameter, known: Known): fc.Arbitrary<string
     )
   }
   if (schema["format"] === "date") return day
+  if (schema["pattern"] !== undefined) return matching(schema["pattern"])
   const symbols = fc.constantFrom(...known.symbols)
   if (name === "symbol" && schema["maxLength"] === undefined) {
     return fc.oneof(

@@ -69,6 +69,15 @@ describe("elements", () => {
   })
 })
 
+it("HTML of more than 4,000,000 characters is refused", () => {
+  const html = "x".repeat(4_000_000)
+  assert.deepStrictEqual(sanitise(html), Result.succeed(html))
+  assert.deepStrictEqual(
+    sanitise(`${html}x`),
+    Result.fail("HTML of 4000001 characters is longer than 4000000")
+  )
+})
+
 /** Half a million characters each; at quadratic time these would take minutes. */
 const long: ReadonlyArray<readonly [name: string, html: string]> = [
   ["brackets", "<".repeat(500_000)],

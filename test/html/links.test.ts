@@ -26,6 +26,7 @@ const cases: Cases = [
     '<a href="https://evil.example/" rel="noopener noreferrer nofollow">x</a>'
   ],
   ["<a href='feed:javascript:alert(1)'>x</a>", "<a>x</a>"],
+  ["<a href='https://www.example.com@evil.example/'>x</a>", "<a>x</a>"],
   [
     '<a href="https://e.example/" onclick="x">x</a>',
     '<a href="https://e.example/" rel="noopener noreferrer nofollow">x</a>'

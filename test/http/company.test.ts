@@ -39,7 +39,10 @@ describe("a company by symbol", () => {
     ["005930", 4],
     ["005930:KOSPI", 4],
     ["005930:KRX", 4],
-    ["005930:KOSDAQ", 4]
+    ["005930:KOSDAQ", 4],
+    ["5930", 4],
+    ["AAPL@2020-08-28", 1],
+    ["shel:nyse%402020-08-28", 2]
   ]
   it.for(found)("%s is company %i", async ([symbol, company_id]) => {
     const { json } = await get(`/financial/companies/${symbol}`)
@@ -61,6 +64,16 @@ describe("a company by symbol", () => {
   it.for(unknown)("%s is not found", async ([path, given]) => {
     const { json, status } = await get(`/financial/companies/${path}`)
     assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${given}` }])
+  })
+
+  it.for([
+    ["AAPK", "AAPK; the nearest symbol is AAPL"],
+    ["5931", "5931"],
+    ["005931", "005931; the nearest symbol is 005930"],
+    ["SHEL%2F", "SHEL/; the nearest symbol is SHEL"]
+  ] as const)("%s is not found: %s", async ([path, named]) => {
+    const { json, status } = await get(`/financial/companies/${path}`)
+    assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${named}` }])
   })
 
   it("is not found by a symbol longer than any", async () => {

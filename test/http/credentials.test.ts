@@ -109,12 +109,16 @@ describe("a page that needs a key or a session", () => {
     assert.deepStrictEqual(cachingOf(await closed.visit(apple, { "x-api-key": secret })), [
       200,
       "private",
-      "X-API-Key, Cookie, Accept-Encoding"
+      "X-API-Key, Authorization, Cookie, Accept-Encoding"
     ])
   })
 
   it("is refused to neither, privately", async () => {
-    assert.deepStrictEqual(cachingOf(await closed.visit(apple)), [401, "private", "X-API-Key, Cookie"])
+    assert.deepStrictEqual(cachingOf(await closed.visit(apple)), [
+      401,
+      "private",
+      "X-API-Key, Authorization, Cookie"
+    ])
   })
 })
 

@@ -25,6 +25,7 @@ it.live("leaves the request to the routes, and is logged", () =>
       find: () => {
         throw new Error("disk I/O error")
       },
+      isBeingMade: () => Effect.succeed(false),
       keep: () => Effect.die("Nothing is kept"),
       resize: () => {}
     }

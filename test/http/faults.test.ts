@@ -1,7 +1,14 @@
 /** 503 while a store can't be reached, 500 for a defect, and how much of either a client sees. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { ApiKeyStore, CompanyStore, PriceStore, Readiness, StoreUnavailable } from "../../core/mod.ts"
+import {
+  ApiKeyStore,
+  CompanyStore,
+  PriceStore,
+  Readiness,
+  StoreTooNew,
+  StoreUnavailable
+} from "../../core/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"
 import type { Answer } from "./service.ts"
@@ -9,7 +16,9 @@ import { freshServiceOver } from "./serviceOver.ts"
 
 const secretReason = "connect ECONNREFUSED postgres://findata:hunter2@10.0.0.7:5432"
 
-type Fault = "none" | "away" | "broken"
+const newer = "The data schema is at version 99, this findata knows up to 14: run the newer findata"
+
+type Fault = "none" | "away" | "broken" | "newer"
 const faults: { keys: Fault; companies: Fault; prices: Fault; all: Fault } = {
   keys: "none",
   companies: "none",
@@ -18,8 +27,8 @@ const faults: { keys: Fault; companies: Fault; prices: Fault; all: Fault } = {
 }
 
 /** The effect, unless its store has a fault at the moment. */
-const unless = <A>(store: keyof typeof faults, effect: Effect.Effect<A, StoreUnavailable>) =>
-  Effect.suspend((): Effect.Effect<A, StoreUnavailable> => {
+const unless = <A, E>(store: keyof typeof faults, effect: Effect.Effect<A, E>) =>
+  Effect.suspend((): Effect.Effect<A, E | StoreUnavailable> => {
     if (faults[store] === "away") return Effect.fail(new StoreUnavailable({ reason: secretReason }))
     return faults[store] === "broken" ? Effect.die(new Error(secretReason)) : effect
   })
@@ -49,7 +58,11 @@ const faulty = Layer.mergeAll(
   ),
   Layer.effect(
     Readiness,
-    Effect.map(Readiness, ({ check }) => ({ check: unless("all", check) }))
+    Effect.map(Readiness, ({ check }) => ({
+      check: Effect.suspend(() =>
+        faults.all === "newer" ? Effect.fail(new StoreTooNew({ message: newer })) : unless("all", check)
+      )
+    }))
   )
 ).pipe(Layer.provideMerge(inMemory))
 
@@ -142,6 +155,13 @@ describe("while a store is out of reach", () => {
     faults.all = "away"
     assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), away)
     assert.deepStrictEqual(seen(await service.send("GET", "/healthz")), [200, { status: "ok" }, null])
+  })
+
+  it("readyz says what to do once a newer findata has migrated the store", async () => {
+    faults.all = "newer"
+    assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), [503, { detail: newer }, "1"])
+    faults.all = "none"
+    assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), [200, { status: "ok" }, null])
   })
 })
 

@@ -3,6 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { PublicFinancials, statementMembers } from "../../adapters/http/api/mod.ts"
 import { ledger } from "../fixtures/ledger.ts"
+import { withMore } from "../fixtures/World.ts"
+import { take } from "../contract/stores.ts"
 import { noon } from "./service.ts"
 import { serviceOver } from "./serviceOver.ts"
 
@@ -56,14 +58,23 @@ describe("provenance", () => {
     }
   })
 
-  it.for(["?include=provenance", "?include=provenance&period=Quarterly", ""])(
-    "conforms to its definition: %s",
-    async (query) => {
-      const { json } = await of(query)
-      const decoded = Schema.decodeUnknownSync(PublicFinancials)(json, { onExcessProperty: "error" })
-      assert.deepStrictEqual(decoded as unknown, json)
-    }
-  )
+  it.for(["quarterly", "QUARTERLY"])("has the period in any case: %s", async (period) => {
+    const { json } = await of(`?period=${period}`)
+    assert.deepStrictEqual(json, (await of("?period=Quarterly")).json)
+    assert.strictEqual(json.period, "Quarterly")
+  })
+
+  it.for([
+    "?include=provenance",
+    "?include=provenance&period=Quarterly",
+    "?include=lines,provenance",
+    "?include=lines",
+    ""
+  ])("conforms to its definition: %s", async (query) => {
+    const { json } = await of(query)
+    const decoded = Schema.decodeUnknownSync(PublicFinancials)(json, { onExcessProperty: "error" })
+    assert.deepStrictEqual(decoded as unknown, json)
+  })
 })
 
 const header =
@@ -72,6 +83,54 @@ const header =
   "total_current_liabilities,total_non_current_liabilities,total_shareholders_equity,cash,inventory," +
   "accounts_receivable,operating_cash_flow,investing_cash_flow,financing_cash_flow,free_cash_flow," +
   "capital_expenditures\r\n"
+
+describe("the lines beside the public ones", () => {
+  const more = withMore(
+    ledger,
+    take("statements", [
+      "symbol,fiscal_date,span,filed_at,filing_id,currency,depreciation_and_amortization,share_repurchases,stock_based_compensation",
+      "ACME,2023-12-31,12,2024-02-14,F5,USD,50,-77,8"
+    ])
+  )
+  const { get } = serviceOver(more)
+  const path = "/financial/companies/ACME/financials?years=1"
+
+  it("are in `lines` on request, null where none was filed", async () => {
+    const { json } = await get(`${path}&include=lines`)
+    const [{ lines, provenance, ...statement }] = json.statements
+    assert.deepInclude(lines, {
+      depreciation_and_amortization: 50,
+      share_repurchases: 77,
+      stock_based_compensation: 8,
+      total_debt: null,
+      pretax_income: null
+    })
+    assert.isUndefined(provenance)
+    assert.deepStrictEqual(
+      Object.keys(lines).filter((name) => name in statement),
+      []
+    )
+  })
+
+  it("have their provenance too", async () => {
+    const { json } = await get(`${path}&include=provenance,lines`)
+    const [{ provenance }] = json.statements
+    assert.containsAllKeys(provenance, ["sales", "share_repurchases"])
+    assert.strictEqual(provenance.share_repurchases.filing_id, "F5")
+    assert.notProperty(
+      (await get(`${path}&include=provenance`)).json.statements[0].provenance,
+      "share_repurchases"
+    )
+  })
+
+  it("are the last columns of CSV", async () => {
+    const { text } = await get(`${path}&include=lines&format=csv`)
+    const [names = "", cells = ""] = text.split("\r\n")
+    const at = names.split(",").indexOf("share_repurchases")
+    assert.strictEqual(cells.split(",")[at], "77")
+    assert.isTrue(names.startsWith(header.trim()))
+  })
+})
 
 describe("CSV", () => {
   const rows =
@@ -102,8 +161,10 @@ describe("a parameter is refused", () => {
   const faults = [
     ["years=0", "years", "greater_than_equal", "Input should be greater than or equal to 1"],
     ["years=21", "years", "less_than_equal", "Input should be less than or equal to 20"],
-    ["period=annual", ...enumOf("period", "'Annual' or 'Quarterly'")],
-    ["include=all", ...enumOf("include", "'provenance'")],
+    ["period=weekly", ...enumOf("period", "'Annual' or 'Quarterly'")],
+    ["include=all", ...enumOf("include", "'lines' or 'provenance'")],
+    ["include=lines,all", ...enumOf("include", "'lines' or 'provenance'")],
+    ["include=", ...enumOf("include", "'lines' or 'provenance'")],
     ["adjust=all", ...enumOf("adjust", "'splits' or 'none'")],
     ["format=xml", ...enumOf("format", "'json' or 'csv'")],
     ["as_of=2024-07-02", ...future("2024-07-02")],

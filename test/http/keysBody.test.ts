@@ -1,11 +1,12 @@
 /** 415 and 413: what isn't JSON, and what is larger than 64 KiB, over a real connection as well. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { createServer, request } from "node:http"
-import type { AddressInfo } from "node:net"
+import { request } from "node:http"
+import { type AddressInfo, connect, type Socket } from "node:net"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
+import { listenerOf } from "../../apps/server/listener.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { frontDoor, routes } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
@@ -13,6 +14,7 @@ import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices } from "../../core/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { root } from "./keysCaller.ts"
+import { noDoor } from "./noDoor.ts"
 import { serviceOver } from "./serviceOver.ts"
 import { hmacOptions, signed } from "./tokens.ts"
 
@@ -99,11 +101,21 @@ describe("over a connection", () => {
       )
     )
   )
+  /** The connections as the server has them. */
+  const received: Array<Socket> = []
   const runtime = ManagedRuntime.make(
     HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
       Layer.provide(frontDoor),
       Layer.provideMerge(services),
-      Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" }))
+      Layer.provideMerge(
+        NodeHttpServer.layer(
+          () => listenerOf(noDoor, {}).on("connection", (socket) => received.push(socket)),
+          {
+            port: 0,
+            host: "127.0.0.1"
+          }
+        )
+      )
     )
   )
   let port = 0
@@ -156,5 +168,24 @@ describe("over a connection", () => {
   it("a body with a larger Content-Length is refused before it has arrived", async () => {
     const answer = await send([" "], { "content-length": String(largest + 1) })
     assert.deepStrictEqual([answer.status, answer.connection], [413, "close"])
+  })
+
+  it("the rest of a refused body isn't read", async () => {
+    const authorization = `Bearer ${await signed({ sub: "anna", exp: 4_000_000_000 })}`
+    const megabyte = 1_000_000
+    const socket = connect(port, "127.0.0.1").on("error", () => {})
+    const closed = new Promise<void>((resolve) => void socket.on("close", () => resolve()))
+    const heads = [
+      `POST ${root} HTTP/1.1`,
+      "Host: x",
+      "Content-Type: application/json",
+      `Authorization: ${authorization}`,
+      "Transfer-Encoding: chunked"
+    ]
+    socket.write(`${[...heads, "", ""].join("\r\n")}`)
+    for (let n = 0; n < 30; n++) socket.write(`${megabyte.toString(16)}\r\n${" ".repeat(megabyte)}\r\n`)
+    socket.resume()
+    await closed
+    assert.isAtMost(received.at(-1)?.bytesRead ?? Number.NaN, 2 * megabyte)
   })
 })

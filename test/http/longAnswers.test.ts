@@ -33,8 +33,7 @@ const world: World = {
   fill: Effect.gen(function* () {
     yield* take("companies", ["symbol,exchange,name,sector,currency", "ONE,NYSE,One,Energy,USD"])
     yield* take("prices", [priceHeader, "ONE,2024-01-02,9,9,1,2,1"])
-  }),
-  clock: "fixed"
+  })
 }
 
 const service = freshServiceOver(world)
@@ -93,12 +92,39 @@ describe("long answers", () => {
     const { headers, json, status } = await long(200)
     assert.deepStrictEqual([status, json], [503, { detail: "Too many long requests under way" }])
     assert.strictEqual(headers.get("retry-after"), "1")
+    // One that is being made is waited for.
+    const equal = long(101)
     await bars.goOn()
     for (const { status } of await Promise.all(answers)) assert.strictEqual(status, 200)
+    assert.strictEqual((await equal).status, 200)
     const again = long(200)
     await settled()
     await bars.goOn()
     assert.strictEqual((await again).status, 200)
+  })
+
+  it("are refused after who asks, quota and parameters were looked at", async () => {
+    const { secret } = await service.key({ tier: "enterprise", rate_limit: 103, rate_period: 60 })
+    const key = { "x-api-key": secret }
+    const answers = Array.from({ length: 102 }, (_, n) => long(n, key))
+    await settled()
+    assert.strictEqual((await long(200, { "x-api-key": "unknown" })).status, 401)
+    const refused = await long(200, key)
+    assert.deepStrictEqual(
+      [refused.status, refused.headers.get("x-ratelimit-remaining"), refused.headers.get("vary")],
+      [503, "0", "X-API-Key"]
+    )
+    assert.strictEqual((await long(200, key)).status, 429)
+    await bars.goOn()
+    await Promise.all(answers)
+  })
+
+  it("are refused for parameters rather than for those that wait", async () => {
+    const answers = Array.from({ length: 102 }, (_, n) => long(n))
+    await settled()
+    assert.strictEqual((await long(9000)).status, 422)
+    await bars.goOn()
+    await Promise.all(answers)
   })
 
   it("of one that asks for a hundred don't keep another waiting behind them", async () => {

@@ -129,8 +129,23 @@ describe("a tool", () => {
     ["prices", { symbol: "AAPL", interval: "1hour" }, /interval: .*"1day" \| "1week" \| "1month"/],
     ["prices", { symbol: "AAPL", limit: 0 }, /limit: Expected a whole number from 1 to 500/],
     ["prices", { symbol: "AAPL", limit: "5" }, /limit: /],
-    ["prices", { symbol: "AAPL", from: "2019-02-30" }, /from: Expected a calendar date, YYYY-MM-DD/],
-    ["prices", { symbol: "AAPL", from: "2024-02-01", to: "2024-01-01" }, /^from 2024-02-01 is after to/],
+    [
+      "prices",
+      { symbol: "AAPL", start_date: "2019-02-30" },
+      /start_date: Expected a calendar date, YYYY-MM-DD/
+    ],
+    [
+      "prices",
+      { symbol: "AAPL", start_date: "2024-02-01", end_date: "2024-01-01" },
+      /^start_date 2024-02-01 is after end_date/
+    ],
+    ["research", { start_date: "2024-02-01", end_date: "2024-01-01" }, /^start_date 2024-02-01 is after/],
+    [
+      "prices",
+      { symbol: "AAPL", from: "2024-01-01" },
+      /^Invalid arguments of prices: from: Unknown argument. Its arguments: symbol, start_date, end_date, /
+    ],
+    ["financials", { symbol: "AAPL", period: "weekly" }, /period: Expected "Annual" \| "Quarterly"/],
     ["prices", { symbol: "AAPL", ticker: "AAPL" }, /ticker: /],
     ["prices", { symbol: "AAPL", as_of: "2999-01-01" }, /^as_of 2999-01-01 is in the future: today/],
     ["prices", { symbol: "\u0000" }, /symbol: Expected a text of 1 to 50 characters/],
@@ -150,6 +165,17 @@ describe("a tool", () => {
     assert.isTrue(isError)
     assert.match(text, words)
     assert.isBelow(text.length, 1000)
+  })
+
+  it("takes words in any case, as the API does", async () => {
+    const agent = await withScopes("read:all")
+    for (const period of ["quarterly", "QUARTERLY"]) {
+      const { isError, json, text } = await agent.call("financials", { symbol: "AAPL", period })
+      assert.isFalse(isError, text)
+      assert.strictEqual(json.period ?? "Quarterly", "Quarterly")
+    }
+    const weeks = await agent.call("prices", { symbol: "AAPL", interval: "1WEEK" })
+    assert.strictEqual(weeks.json.interval ?? "1week", "1week")
   })
 
   it("refuses arguments of 60,000 characters in few", async () => {

@@ -6,6 +6,7 @@ import { applePages } from "../fixtures/applePages.ts"
 import { apple, companies, ofCompany, root, sector } from "./pages.ts"
 import type { Answer } from "./service.ts"
 import { serviceOver } from "./serviceOver.ts"
+import { tokenOf } from "./tokens.ts"
 
 const open = serviceOver({ ...applePages, settings: Layer.succeed(PublicUrl, "http://localhost") })
 const nameless = serviceOver(applePages)
@@ -102,6 +103,43 @@ describe("a page that needs a key", () => {
     const answer = await getClosed(page, { "x-api-key": secret })
     assert.strictEqual(answer.status, 200)
     assert.strictEqual(answer.headers.get("cache-control"), "private")
+  })
+
+  it("is opened by a bearer token of its owner or of an operator, privately and by the owner's quota", async () => {
+    const owners = [
+      await tokenOf("anna"),
+      await tokenOf("paul", { scope: "read:news" }),
+      await tokenOf("root", { scope: "admin" })
+    ]
+    for (const token of owners) {
+      for (const remaining of ["299", "298"]) {
+        const answer = await getClosed(apple, { authorization: `Bearer ${token}` })
+        assert.strictEqual(answer.status, 200)
+        assert.deepStrictEqual(cachingOf(answer), ["private", "X-API-Key, Authorization, Accept-Encoding"])
+        assert.strictEqual(answer.headers.get("x-ratelimit-remaining"), remaining)
+      }
+    }
+  })
+
+  it("is closed to a token that is wrong, has expired or grants no scope", async () => {
+    const expired = await tokenOf("anna", { exp: 1 })
+    for (const token of ["a.b.c", expired]) {
+      const { headers, json, status } = await getClosed(apple, { authorization: `Bearer ${token}` })
+      assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing bearer token" }])
+      assert.strictEqual(headers.get("www-authenticate"), 'Bearer realm="findata", error="invalid_token"')
+      assert.strictEqual(headers.get("cache-control"), "private")
+    }
+    const none = await getClosed(apple, {
+      authorization: `Bearer ${await tokenOf("eve", { scope: "mail" })}`
+    })
+    assert.deepStrictEqual([none.status, none.json], [403, { detail: "Bearer token grants no scope" }])
+  })
+
+  it("is closed to a wrong key beside a token, and to an Authorization of another scheme", async () => {
+    const authorization = `Bearer ${await tokenOf("anna")}`
+    assert.strictEqual((await getClosed(apple, { authorization, "x-api-key": "ak_wrong" })).status, 401)
+    const { json, status } = await getClosed(apple, { authorization: "Basic YTpi" })
+    assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
   })
 
   it("is refused before other faults are reported", async () => {

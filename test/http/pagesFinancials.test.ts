@@ -47,7 +47,7 @@ describe("a company's statements", () => {
   })
 
   it("are the quarters of the newest years", async () => {
-    assert.deepStrictEqual(await labels("period=Quarterly&years=2"), [
+    assert.deepStrictEqual(await labels("period=quarterly&years=2"), [
       "2024 2",
       "2024 1",
       "2023 4",

@@ -25,7 +25,7 @@ const locales = oneOf("'ko', 'en', 'ja' or 'zh'")
 const faults: ReadonlyArray<readonly [path: string, parameter: string, text: string, fault: Fault]> = [
   [`${apple}/financials`, "years", "0", least(1)],
   [`${apple}/financials`, "years", "21", most(20)],
-  [`${apple}/financials`, "period", "annual", oneOf("'Annual' or 'Quarterly'")],
+  [`${apple}/financials`, "period", "yearly", oneOf("'Annual' or 'Quarterly'")],
   [`${apple}/financials`, "format", "xml", oneOf("'json' or 'csv'")],
   [`${apple}/prices`, "limit", "0", least(1)],
   [`${apple}/prices`, "limit", "10001", most(10_000)],

@@ -46,11 +46,18 @@ describe("while the issuer is unavailable", () => {
   ] as const
   it.for(absences)("and %s, a token is deferred, not refused", async ([, absence]) => {
     Object.assign(issuer, absence)
-    const verify = verifier()
+    const verify = verifier({ pause: 0 })
     const token = await sign(ec)
     assert.strictEqual(await verify(token), "StoreUnavailable")
     Object.assign(issuer, { status: 200, body: null })
     assert.strictEqual(await verify(token), "anna")
+  })
+
+  it.for(absences)("and %s, it is asked once for some time", async ([, absence]) => {
+    Object.assign(issuer, absence)
+    const verify = verifier()
+    for (let at = 0; at < 10; at++) assert.strictEqual(await verify(await sign(ec)), "StoreUnavailable")
+    assert.strictEqual(issuer.fetched, 1)
   })
 
   it("and doesn't end its answer, a token is deferred after three seconds", async () => {

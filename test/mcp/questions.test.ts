@@ -104,7 +104,13 @@ describe("a person asks", () => {
   })
 
   it("What did a holder of Apple earn in 2019, dividends included?", async () => {
-    const given = { symbol: "AAPL", from: "2018-12-31", to: "2019-12-31", adjust: "all", limit: 300 }
+    const given = {
+      symbol: "AAPL",
+      start_date: "2018-12-31",
+      end_date: "2019-12-31",
+      adjust: "all",
+      limit: 300
+    }
     const found = await ask("prices", given)
     const path = "/api/public/v1/stock/prices/AAPL/history?start_date=2018-12-31&end_date=2019-12-31"
     const { data } = await api(`${path}&adjust=all&limit=300&order=asc`)
@@ -131,7 +137,7 @@ describe("a person asks", () => {
   it("How far below its 52-week high was Facebook at the end of March 2021?", async () => {
     const { price_date, range_52w, returns_percent, ...found } = await ask("prices", {
       symbol: "FB",
-      to: "2021-03-31",
+      end_date: "2021-03-31",
       limit: 1
     })
     const snapshot = await page("fb", "snapshot?as_of=2021-03-31")

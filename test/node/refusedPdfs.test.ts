@@ -67,6 +67,9 @@ describe("a file is refused", () => {
     const reason = `it lies outside of ${room.path("in")}, where PDFs are read from`
     for (const path of [
       "../secret/a.pdf",
+      "../secret/missing.pdf",
+      "../missing/a.pdf",
+      room.path("missing.pdf"),
       "../in2/a.pdf",
       outside,
       "link.pdf",

@@ -47,3 +47,29 @@ describe("behind https", () => {
     assert.isFalse((await ask("GET", `${home}/session`)).json.signed_in)
   })
 })
+
+/** Whether a browser has come back from signing in. */
+const isOver = (url: URL) => url.host === "example.com" && !url.pathname.startsWith("/findata/session")
+
+describe("below a path", () => {
+  const below = "https://example.com/findata"
+  const { browser, issuer, service } = signingIn(market, { publicUrl: below })
+
+  it.for<readonly [path: string, expected: string]>([
+    ["/account/keys", "/findata/account/keys"],
+    ["/findata/account/keys?x=1", "/findata/account/keys?x=1"],
+    ["/findata/../operator", "/findata/operator"],
+    ["//elsewhere.example.com/", "/findata/"]
+  ])("a sign-in that returns to %s leads to %s, with cookies of the path", async ([path, expected]) => {
+    issuer().user = { sub: "anna", claims: {} }
+    service.time.now += 1
+    const { ask, open } = browser()
+    const seen = await open(`${below}/session/sign-in?return_to=${encodeURIComponent(path)}`, isOver)
+    assert.strictEqual(seen.headers.get("location"), `https://example.com${expected}`)
+    const [session = ""] = seen.setCookies
+    assert.match(session, /^__Secure-findata_session=[\w.-]+; Max-Age=\d+; Path=\/findata; HttpOnly; Secure;/)
+    assert.isTrue((await ask("GET", `${below}/session`)).json.signed_in)
+    const left = await ask("POST", `${below}/session/sign-out`, { origin: "https://example.com" })
+    assert.match(left.setCookies[0] ?? "", /^__Secure-findata_session=; Max-Age=0; Path=\/findata;/)
+  })
+})

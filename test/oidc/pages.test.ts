@@ -24,7 +24,7 @@ describe("a page that needs a key or a session", () => {
         ["cache-control", "vary", "x-ratelimit-limit", "x-ratelimit-remaining"].map((name) =>
           headers.get(name)
         ),
-        ["private", "X-API-Key, Cookie, Accept-Encoding", "300", remaining]
+        ["private", "X-API-Key, Authorization, Cookie, Accept-Encoding", "300", remaining]
       )
       assert.strictEqual(status, 200)
     }

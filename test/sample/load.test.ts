@@ -24,8 +24,12 @@ const rowsIn = (path: string): number => {
 
 const newestBar = { interval: "1day", adjust: "none", from: null, to: null, limit: 1 } as const
 
-/** The bars after AIG's crash of September 2008, and of the day on which GOOG became another class of shares. */
-const doubtfulIn = (file: string): number => (/prices.(AIG|GOOG)/.test(file) ? 1 : 0)
+/**
+ * The bars after AIG's crash of September 2008, and of the day on which GOOG became another class of shares; spikes of AAPL,
+ * AIG and GOOG from 2007 to 2011.
+ */
+const doubtful: Readonly<Record<string, number>> = { AAPL: 3, AIG: 1 + 1, GOOG: 1 + 2 }
+const doubtfulIn = (file: string): number => doubtful[/prices.([A-Z]+)/.exec(file)?.[1] ?? ""] ?? 0
 
 layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the sample data set", (it) => {
   it.effect("imports file by file, every row of each", () =>

@@ -113,7 +113,7 @@ export const marketWindowsLaws = (stores: EmptyStores, isReference: boolean): vo
           )
           const issuers = found.map((some) => new Set(some.map(({ issuer_id }) => issuer_id)))
           assert.isTrue(issuers.every(({ size }, i) => size === 7 || (i === issuers.length - 1 && size > 0)))
-          assert.isTrue(windows.every(({ upTo }, i) => issuers[i]?.has(upTo)))
+          assert.isTrue(windows.every((window, i) => "upTo" in window && issuers[i]?.has(window.upTo)))
         }
       })
     )

@@ -5,7 +5,7 @@ import { addDays, Fundamentals, Markets, Snapshots, Technicals } from "../../cor
 import { companyOf } from "../contract/look.ts"
 import { companyHeader, type EmptyStores, fill, fillCloses, lawsOver, statementHeader } from "./scene.ts"
 
-/** LONG was traded every day of the week after its suspension, 310 days: more bars than are searched for a year. */
+/** LONG was traded every day of the week after its suspension, 370 days: more bars than are searched for a year. */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
     companyHeader,
@@ -23,7 +23,7 @@ const market = Effect.gen(function* () {
     "BACK,2020-05-01,80",
     "BACK,2020-06-01,100",
     "LONG,2018-01-02,20",
-    ...Array.from({ length: 310 }, (_, i) => `LONG,${addDays("2019-07-01", i)},${31 + i / 10}`)
+    ...Array.from({ length: 370 }, (_, i) => `LONG,${addDays("2019-05-01", i)},${31 + i / 10}`)
   ])
 })
 
@@ -96,20 +96,19 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "after a suspension of over a year has returns from the last bar before each base day",
+      "after a suspension has the returns whose base bar is no more than ten days before the day asked for",
       Effect.gen(function* () {
         const { price, range_52w, returns } = yield* snapshotOf("BACK", "2020-06-01")
+        // Of a month 100 / 80; a week before is 2020-05-25, three months before 2020-03-01.
         assert.deepStrictEqual(returns, {
-          // 100 / 80
-          "1w": 25,
+          "1w": null,
           "1m": 25,
-          // 100 / 50
-          "3m": 100,
-          "6m": 100,
-          ytd: 100,
-          "1y": 100
+          "3m": null,
+          "6m": null,
+          ytd: null,
+          "1y": null
         })
-        assert.deepInclude(price, { current: 100, change: 20, previous_close: 80 })
+        assert.deepInclude(price, { current: 100, change: null, change_percent: null, previous_close: 80 })
         assert.deepInclude(range_52w, { high: 100, low: 80, low_date: "2020-05-01" })
       })
     )
@@ -127,9 +126,9 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
       "of more than 300 bars in the last year has a year's return from the bar before them",
       Effect.gen(function* () {
         const { price, returns } = yield* snapshotOf("LONG", null)
-        // 31 + 309 / 10 = 61.9; 61.9 / 20 = 3.095
-        assert.strictEqual(price.current, 61.9)
-        assert.approximately(returns["1y"] ?? Number.NaN, 209.5, 1e-9)
+        // On 2020-05-04 31 + 369 / 10, on 2019-05-04 31 + 3 / 10
+        assert.strictEqual(price.current, 67.9)
+        assert.approximately(returns["1y"] ?? Number.NaN, (67.9 / 31.3 - 1) * 100, 1e-9)
       })
     )
   })

@@ -4,6 +4,7 @@ import type { Answer } from "../../adapters/client/mod.ts"
 import { endOfOlder, joined } from "../../apps/site/src/company/chart/bars.ts"
 import { amountFor, barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
 import { firstBarOf } from "../../apps/site/src/company/chart/ranges.ts"
+import { scaleOf } from "../../apps/site/src/company/chart/scaleOf.ts"
 import { linesOf, valueAt } from "../../apps/site/src/company/chart/studies.ts"
 import { columnsOf } from "../../core/prices/mod.ts"
 import { dateOfDay, dayOf } from "../../core/time/CalendarDate.ts"
@@ -105,7 +106,7 @@ describe("The indicators of a chart", () => {
     const last = bars.length - 1
     const page = technicalPage(bars, null)
     const value = (line: string) => {
-      const found = linesOf(bars.close, [
+      const found = linesOf(bars, "1day", [
         "sma_20",
         "sma_50",
         "sma_200",
@@ -127,14 +128,49 @@ describe("The indicators of a chart", () => {
   })
 
   it("are the chosen ones, and unknown until they have enough bars", () => {
-    const { close } = barsOn(days("2021-01-01", 30))
-    const [line, ...others] = linesOf(close, ["sma_20"])
+    const bars = barsOn(days("2021-01-01", 30))
+    const [line, ...others] = linesOf(bars, "1day", ["sma_20"])
     assert.lengthOf(others, 0)
     assert.isDefined(line)
     if (line === undefined) return
     assert.isNull(valueAt(line, 18))
     assert.isNumber(valueAt(line, 19))
     assert.isNull(valueAt(line, 30))
+  })
+})
+
+describe("The indicators of raw prices", () => {
+  // 300 days at 400, from 2021-11-01 on, after a split of 4:1, 60 at 100.
+  const before = days("2021-01-05", 300)
+  const after = days("2021-11-01", 60)
+  const bars = columnsOf(
+    [...before, ...after].map((date) => {
+      const close = before.includes(date) ? 400 : 100
+      return { date, open: close, high: close, low: close, close, volume: 1 }
+    })
+  )
+  const split = {
+    effective_date: "2021-11-01",
+    type: "split",
+    value: 4,
+    reference_close: 400,
+    currency: null
+  } as const
+
+  it("are computed on split-adjusted ones and multiplied back", () => {
+    const [line] = linesOf(bars, "1day", ["sma_200"], { actions: [split] })
+    const at = (index: number) => (line === undefined ? null : valueAt(line, index))
+    assert.deepStrictEqual([at(299), at(300), at(359)], [400, 100, 100])
+    const [mixed] = linesOf(bars, "1day", ["sma_200"])
+    assert.isAbove(mixed?.values[359] ?? 0, 300)
+  })
+
+  it("are those of ratios, unscaled", () => {
+    const moved = { ...bars, close: bars.close.map((close, i) => close * (1 + (i % 7) / 100)) }
+    const rsiOf = (close: typeof bars.close, unadjusted: Parameters<typeof linesOf>[3]) =>
+      linesOf({ ...moved, close }, "1day", ["rsi"], unadjusted)[0]?.values[359] ?? Number.NaN
+    const adjusted = moved.close.map((close, i) => (i < 300 ? close / 4 : close))
+    assert.approximately(rsiOf(moved.close, { actions: [split] }), rsiOf(adjusted, null), 1e-9)
   })
 })
 
@@ -196,5 +232,18 @@ describe("An event of a chart", () => {
       listed.map(({ id }) => id),
       ["b", "a", "c"]
     )
+  })
+})
+
+describe("the scale of a chart", () => {
+  const bar = { date: "2010-08-30", open: 240, high: 245, low: 239, close: 241, volume: 1 }
+  const spike = { ...bar, date: "2010-08-31", open: 241.88, low: 25.3, close: 243.37 }
+  const columns = columnsOf([bar, spike, { ...bar, date: "2010-09-01", high: 250 }])
+
+  it("has no room for the low of a spiked bar", () => {
+    assert.deepStrictEqual(scaleOf(columns, new Set([1]), -3.5, 1.2), { minValue: 239, maxValue: 250 })
+    assert.deepStrictEqual(scaleOf(columns, new Set([1]), 1, 1), { minValue: 241.88, maxValue: 243.37 })
+    assert.deepStrictEqual(scaleOf(columns, new Set(), 0, 2), { minValue: 25.3, maxValue: 250 })
+    assert.isNull(scaleOf(columns, new Set(), 3, 9))
   })
 })

@@ -34,3 +34,15 @@ it("One whose bars end before the others begin has no line", () => {
   const { lines } = rebase([[bar("2019-01-07", 3)], [bar("2021-01-04", 8)]])
   assert.deepStrictEqual(lines[0], [])
 })
+
+it("The start lies in no company's gap", () => {
+  const { lines, start } = rebase([
+    [bar("2024-02-05", 75), bar("2025-01-06", 53), bar("2025-01-13", 55)],
+    [bar("2024-02-12", 8), bar("2024-02-19", 9), bar("2025-01-06", 10), bar("2025-01-13", 11)]
+  ])
+  assert.strictEqual(start, "2025-01-06")
+  assert.deepStrictEqual(lines[1], [
+    { date: "2025-01-06", value: 100 },
+    { date: "2025-01-13", value: 110.00000000000001 }
+  ])
+})

@@ -8,7 +8,12 @@ import {
   type Statement,
   toggled
 } from "../../apps/site/src/company/financials/lines.ts"
-import { comparable, growthWithin, newestForm } from "../../apps/site/src/company/financials/periods.ts"
+import {
+  comparable,
+  growthWithin,
+  newestForm,
+  reportsByHalves
+} from "../../apps/site/src/company/financials/periods.ts"
 import { standInOf } from "../../apps/site/src/company/financials/standIn.ts"
 import { scaleFor } from "../../apps/site/src/company/financials/unit.ts"
 import { pageLines } from "../../core/financials/Line.ts"
@@ -151,4 +156,13 @@ describe("A line that stands in for another", () => {
       assert.isNull(standInOf(one, line))
     assert.isNull(standInOf(statement({}), "ebit"))
   })
+})
+
+it("a company reports by halves where its newest period within a year is one", () => {
+  assert.deepStrictEqual(
+    [[{ months: 6 }, { months: 3 }], [{ months: 3 }, { months: 6 }], []].map((periods) =>
+      reportsByHalves(periods as ReadonlyArray<{ months: 3 | 6 }>)
+    ),
+    [true, false, false]
+  )
 })

@@ -71,16 +71,24 @@ const reused = (symbol: string, from: string, rows: number): Case => ({
 })
 
 const fractional =
-  "open 0 KRW isn't a traded price: KRW prices are whole, except of a company with stock_type INDEX. Import adjusted prices with --basis"
+  "open 0 KRW isn't a traded price: KRW prices are whole, except of a company with stock_type INDEX or FUND. Import adjusted prices with --basis"
+
+/** AAPL's probable bad ticks. */
+const spikes = [
+  "2949 On 2009-09-21 the low, 10.59, is 17.38 times below the lesser of open and close, 184.02",
+  "3187 On 2010-08-31 the low, 25.3, is 9.56 times below the lesser of open and close, 241.88",
+  "3273 On 2011-01-03 the low, 32.65, is 9.98 times below the lesser of open and close, 325.9"
+]
 
 const cases: Readonly<Record<string, Case>> = {
-  "AAPL's are raw, with its actions": known("AAPL", 5849),
+  "AAPL's are raw, with its actions and three bad ticks": known("AAPL", 5849, { doubts: spikes }),
   "AAPL's step at its splits where no actions are known": {
     ...known("AAPL", 5849),
     before: {},
     doubts: [
       "624 The open, 50.5, is 2.00 times below the close of 2000-06-20, 101, which a split of 2:1 would fit",
       "1800 The open, 44.67, is 1.99 times below the close of 2005-02-25, 88.97, which a split of 2:1 would fit",
+      ...spikes,
       "4135 The open, 92.69, is 6.96 times below the close of 2014-06-06, 645.57, which a split of 7:1 would fit",
       "5704 The open, 127.67, is 3.91 times below the close of 2020-08-28, 499.23, which a split of 4:1 would fit"
     ]
@@ -90,7 +98,8 @@ const cases: Readonly<Record<string, Case>> = {
     5849,
     {
       doubts: [
-        "2695 The open, 2.7, is 1.46 times below the close of 2008-09-16, 3.94, which a split of 3:2 would fit"
+        "2695 The open, 2.7, is 1.46 times below the close of 2008-09-16, 3.94, which a split of 3:2 would fit",
+        "2853 On 2009-05-05 the high, 20.98, is 12.20 times above the greater of open and close, 1.72"
       ]
     }
   ),
@@ -101,6 +110,8 @@ const cases: Readonly<Record<string, Case>> = {
     4183,
     {
       doubts: [
+        "841 On 2007-12-18 the low, 67.5, is 9.98 times below the lesser of open and close, 673.35",
+        "1038 On 2008-09-30 the low, 0.01, is 29457.00 times below the lesser of open and close, 294.57",
         "2424 The open, 569.85, is 1.99 times below the close of 2014-04-02, 1135.1, which a split of 2:1 would fit"
       ]
     }
@@ -374,13 +385,14 @@ describe.skipIf(sharedPath(quotes) === null || sharedPath(lean) === null)("Files
     }).pipe(Effect.provide(emptyStore()))
   )
 
-  it.live("without a column of dates are refused, with the columns that they have", () =>
+  it.live("with a column of dates by another name are understood, and ask for the order of their dates", () =>
     Effect.gen(function* () {
       yield* take("companies", ["symbol,exchange,name", "B,NYSE,B"])
-      assert.strictEqual(
-        yield* refusal(`${quotes}/mismatch.csv`, { symbol: "B" }),
-        "No column date; the file has Timestamp, Open, High, Low, Close, Volume. Rename columns with --map COLUMN=FIELD,..."
-      )
+      const { notes, problems, refused } = yield* takeShared("prices", `${quotes}/mismatch.csv`, {
+        symbol: "B"
+      })
+      assert.deepStrictEqual([refused, notes], [502, ["Understood: Timestamp as date (--map changes it)"]])
+      assert.match(problems[0]?.message ?? "", /pass --date-order mdy or dmy$/)
     }).pipe(Effect.provide(emptyStore()))
   )
 

@@ -9,6 +9,8 @@ export interface Choice {
   readonly default: string | null
   /** As an error lists the words. */
   readonly listed: string
+  /** Whether the words may be written in any case. */
+  readonly isAnyCase?: true
 }
 
 const choice = (
@@ -27,6 +29,12 @@ const choice = (
     .join(", ")} or '${words.at(-1)}'`
 })
 
+/** One of some words in any case. */
+const anyCaseChoice = (...parameters: Parameters<typeof choice>): Choice => ({
+  ...choice(...parameters),
+  isAnyCase: true
+})
+
 const intervals = ["1day", "1week", "1month"]
 const adjustments = ["none", "splits", "all"]
 const periods = ["Annual", "Quarterly"]
@@ -43,8 +51,8 @@ export const choices: ReadonlyArray<Choice> = [
   choice(`${page}/prices`, "order", ["asc", "desc"]),
   choice(`${basicRoot}/time-series?symbol=PLENTY`, "interval", intervals),
   choice(`${basicRoot}/time-series?symbol=PLENTY`, "adjust", adjustments, "splits"),
-  choice(`${publicRoot}/financial/companies/PLENTY/financials`, "period", periods),
-  choice(`${page}/financials`, "period", periods),
+  anyCaseChoice(`${publicRoot}/financial/companies/PLENTY/financials`, "period", periods),
+  anyCaseChoice(`${page}/financials`, "period", periods),
   choice(`${publicRoot}/financial/companies/PLENTY/financials`, "adjust", ["splits", "none"]),
   choice(`${page}/financials`, "adjust", ["splits", "none"]),
   choice(`${page}/news`, "locale", locales),

@@ -74,18 +74,25 @@ onDatabases((stores) => {
     })
   })
 
-  describe.each(choices)("$path $name", ({ default: fallback, listed, name, path, words }) => {
+  describe.each(choices)("$path $name", ({ default: fallback, isAnyCase, listed, name, path, words }) => {
+    const otherCase = (words[0] ?? "").toUpperCase().replace(/^1DAY$/, "1Day")
+
     it.for(words)("may be %s", async (word) => {
       assert.strictEqual((await get(path, `${name}=${word}`)).status, 200)
     })
 
-    it.for(["", "other", (words[0] ?? "").toUpperCase().replace(/^1DAY$/, "1Day")])(
-      "can't be %j",
-      async (text) => {
-        const fault = { type: "enum", msg: `Input should be ${listed}` }
-        assert.deepStrictEqual(await answer(path, name, text), refusal(name, fault))
-      }
-    )
+    it.for(isAnyCase ? ["", "other"] : ["", "other", otherCase])("can't be %j", async (text) => {
+      const fault = { type: "enum", msg: `Input should be ${listed}` }
+      assert.deepStrictEqual(await answer(path, name, text), refusal(name, fault))
+    })
+
+    it.runIf(isAnyCase)("may be in any case", async () => {
+      const [asDeclared, other] = [
+        await get(path, `${name}=${words[0]}`),
+        await get(path, `${name}=${otherCase}`)
+      ]
+      assert.deepStrictEqual([other.status, other.text], [200, asDeclared.text])
+    })
 
     it.runIf(fallback !== null)("has its default, which differs from every other value", async () => {
       const { text } = await get(path)

@@ -54,9 +54,6 @@ const make = async (scene: Scene, owner: string, overrides: object = {}): Promis
   return JSON.parse(answer.text)
 }
 
-/** The key that a request was sent with. */
-const keyIn = ({ headers }: Asked): string => ("x-api-key" in headers ? String(headers["x-api-key"]) : "")
-
 const asking = ({ server }: Scene, key: string, path = companies): Asked => ({
   method: "GET",
   url: `${server.address}${path}`,
@@ -292,46 +289,6 @@ const creations = async (scene: Scene): Promise<Finding> => {
   }
 }
 
-/** 100 keys, asked 500 times a second together, of which one after the other is revoked. */
-const revocations = async (scene: Scene): Promise<Finding> => {
-  const keys = await each(numbers(100), () => make(scene, "revoking"))
-  const client = steadily(500, (turn) => asking(scene, keys[turn % keys.length]?.key ?? ""))
-  await setTimeout(1000)
-  const revokedAt = new Map<string, number>()
-  // Some connections of each worker.
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const atOnce: Array<Answer> = []
-  for (const { id, key } of keys) {
-    const { endedAt, status } = await manage(scene, "revoking", "DELETE", `/${id}`)
-    if (status === 200 || status === 204) revokedAt.set(key, endedAt)
-    atOnce.push(...(await Promise.all(numbers(16).map(() => ask(asking(scene, key), agent)))))
-    await setTimeout(80)
-  }
-  agent.destroy()
-  await setTimeout(1000)
-  const answers = [...(await client.stop()), ...atOnce]
-  const late = answers
-    .filter(({ status }) => status !== 401)
-    .map(({ asked, askedAt }) => askedAt - (revokedAt.get(keyIn(asked)) ?? 0))
-    .filter((milliseconds) => milliseconds > 0)
-  const admitted = answers.filter(({ status }) => status === 200).length
-  return {
-    promise: "100 keys that are revoked under 500 requests a second admit nothing sent after the answer",
-    cases: keys.length,
-    faults: [
-      ...(answers.length > 4500 && admitted > 1000
-        ? []
-        : [`There were ${answers.length} answers, ${admitted} of them admitted`]),
-      ...(revokedAt.size === keys.length ? [] : [`${revokedAt.size} keys were revoked`]),
-      ...counted("Milliseconds after a revocation at which a key was admitted", late),
-      ...counted(
-        "Other answers",
-        answers.filter(({ status }) => status !== 200 && status !== 401).map(({ status }) => status)
-      )
-    ]
-  }
-}
-
 /** The time of the machine's clock at a time of `performance.now`. */
 const clockAt = (time: number): number => performance.timeOrigin + time
 
@@ -520,7 +477,6 @@ const eachPromise = (place: Place): Promise<ReadonlyArray<Finding>> =>
           // Ids have as many digits now.
           await strangers(scene),
           await expiries(scene),
-          await revocations(scene),
           ...(await Promise.all([graces(scene), uses(scene)]))
         ]
       } finally {

@@ -13,6 +13,7 @@ import { torture as overload } from "./overload.ts"
 import { torture as quotas } from "./quotas.ts"
 import { torture as replicas } from "./replicas.ts"
 import { torture as restarts } from "./restarts.ts"
+import { torture as revocations } from "./revocations.ts"
 import { torture as soak } from "./soak.ts"
 import { torture as upgrade } from "./upgrade.ts"
 import { torture as zones } from "./zones.ts"
@@ -22,6 +23,7 @@ export const tortures: ReadonlyArray<Torture> = [
   lists,
   zones,
   keys,
+  revocations,
   quotas,
   overload,
   soak,

@@ -12,6 +12,7 @@ import {
 import { AdminAccess } from "./AdminAccess.ts"
 import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./AdminBodies.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "./Errors.ts"
+import { PayloadTooLarge } from "./JsonBody.ts"
 import { integer, keysOf, orElse, parsed, text, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
@@ -37,6 +38,7 @@ const yesOrNo = word(Schema.Literals(["true", "false"])).pipe(orElse("false" as 
 const options = {
   name: FileName.pipe(orElse("upload")),
   symbol: Schema.optionalKey(text(100)),
+  symbol_from_name: yesOrNo,
   exchange: Schema.optionalKey(text(50)),
   company: Schema.optionalKey(text(200)),
   source: Schema.optionalKey(text(200)),
@@ -48,6 +50,7 @@ const options = {
   encoding: Schema.optionalKey(text(50)),
   price_format: Schema.optionalKey(word(Schema.Literals(priceFormatNames))),
   basis: Schema.optionalKey(word(Schema.Literals(bases))),
+  close_only: yesOrNo,
   create_companies: yesOrNo,
   strict: yesOrNo
 }
@@ -87,13 +90,13 @@ export class AdminApi extends HttpApiGroup.make("admin")
       query: options,
       payload: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" }),
       success: ImportBody,
-      error: [Unprocessable, Unavailable]
+      error: [PayloadTooLarge, Unprocessable, Unavailable]
     })
       .annotate(OpenApi.Identifier, "importFile")
       .annotate(OpenApi.Summary, "Import a file")
       .annotate(
         OpenApi.Description,
-        "The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. While the server takes another file it is 503. Nothing is written of a file that doesn't arrive whole."
+        "The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. One that is larger than the server takes, or that it has no memory for, is 413. While the server takes another file, or its disk has no room, it is 503. Nothing is written of a file that doesn't arrive whole."
       )
   )
   .middleware(Validation)

@@ -33,7 +33,10 @@ const Sync = Schema.Struct({
   source: field(Schema.String, "The source's name"),
   started_at: nullable(Instant, "When the last sync started, UTC; null for never"),
   finished_at: nullable(Instant, "When the last finished sync did, UTC; null for never"),
-  failure: nullable(Schema.String, "Why the last finished sync failed; null when it didn't"),
+  failure: nullable(
+    Schema.String,
+    "Why the last sync that ended failed, also without a record; null when it didn't"
+  ),
   next_run: nullable(Instant, "When it will run next, UTC; null when it isn't scheduled"),
   held_until: nullable(Instant, "Until when a process holds the source, UTC; null when none does")
 }).annotate({ identifier: "SyncState" })

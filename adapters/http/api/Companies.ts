@@ -78,7 +78,10 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
     })
       .annotate(OpenApi.Identifier, "getCompany")
       .annotate(OpenApi.Summary, "A company by symbol")
-      .annotate(OpenApi.Description, "SYMBOL or SYMBOL:EXCHANGE, in any case: today's holder of the ticker.")
+      .annotate(
+        OpenApi.Description,
+        "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case: today's holder of the ticker, or the one on the day. Where it isn't stored as written, `.`, `-` and `/` are one character, and Korean codes may lack the zeros that they begin with."
+      )
   )
   .annotateEndpoints(RequiredAccess, withScope("read:financial"))
   .middleware(Validation)

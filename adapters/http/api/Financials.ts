@@ -5,6 +5,7 @@ import {
   Company,
   type Line,
   lineFields,
+  linesBeside,
   nullable,
   Period,
   Provenance,
@@ -16,7 +17,7 @@ import {
 import { Format, itemCount } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
-import { date, integer, orElse, word } from "./Parameters.ts"
+import { anyCaseWord, date, integer, orElse, word, words } from "./Parameters.ts"
 import { begun, CrossChecks, Validation } from "./Validation.ts"
 
 /** The public API calls cash_and_cash_equivalents `cash`. */
@@ -33,6 +34,9 @@ export const publicNames: LineNames<PublicName> = publicLines.map((line) => [
 /** The figures of a statement by their public names. */
 export const statementMembers = publicNames.map(([name]) => name)
 
+/** The stored lines beside the public names, by their own: what either body has in `lines`. */
+export const namesBeside = linesBeside(publicLines).map((line) => [line, line] as const)
+
 /** Where a figure is from. */
 export const FigureProvenance = Schema.Struct(Struct.omit(Provenance.fields, ["source"])).annotate({
   identifier: "FigureProvenance"
@@ -41,23 +45,32 @@ export const FigureProvenance = Schema.Struct(Struct.omit(Provenance.fields, ["s
 const byName = <Name extends string, A>(names: LineNames<Name>, of: (line: Line) => A) =>
   Object.fromEntries(names.map(([name, line]) => [name, of(line)])) as { readonly [K in Name]: A }
 
+const StatementLines = Schema.Struct(byName(namesBeside, (line) => lineFields[line])).annotate({
+  identifier: "StatementLines"
+})
+
+const originOf = () => Schema.optionalKey(FigureProvenance)
+
 /**
- * A statement with figures by these names. Money in whole units of `currency`, earnings per share in it, outflows positive;
- * null is what no filing gives.
+ * A statement with figures by these names, and on request the stored lines beside the public ones. Money in whole units
+ * of `currency`, earnings per share in it, outflows positive; null is what no filing gives.
  */
 export const statementOf = <Name extends string>(names: LineNames<Name>) =>
   Schema.Struct({
     ...StatementHead.fields,
     ...byName(names, (line) => lineFields[line]),
-    provenance: Schema.optionalKey(Schema.Struct(byName(names, () => Schema.optionalKey(FigureProvenance))))
+    lines: Schema.optionalKey(StatementLines),
+    provenance: Schema.optionalKey(
+      Schema.Struct({ ...byName(names, originOf), ...byName(namesBeside, originOf) })
+    )
   })
 
 /** What either endpoint of statements takes. */
 export const statementQuery = {
-  period: word(Period).pipe(orElse("Annual")),
+  period: anyCaseWord(Period).pipe(orElse("Annual")),
   years: integer(1, 20).pipe(orElse(5)),
   adjust: word(ShareAdjustment).pipe(orElse("splits")),
-  include: Schema.optionalKey(word(Schema.Literals(["provenance"])))
+  include: Schema.optionalKey(words(Schema.Literals(["lines", "provenance"])))
 }
 
 export const PublicStatement = statementOf(publicNames).annotate({ identifier: "PublicStatement" })
@@ -88,7 +101,7 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
       .annotate(OpenApi.Summary, "Financial statements")
       .annotate(
         OpenApi.Description,
-        "Those of the newest fiscal years, newest first. CSV holds them without their provenance."
+        "Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own."
       )
   )
   .annotateEndpoints(RequiredAccess, withScope("read:financial"))

@@ -8,7 +8,7 @@ export const largestBody = 65_536
 
 export class PayloadTooLarge extends Schema.Error<PayloadTooLarge>("findata/http/PayloadTooLarge")(
   { _tag: Schema.tagDefaultOmit("PayloadTooLarge"), detail: Schema.String },
-  { httpApiStatus: 413, description: `The body is larger than ${largestBody} bytes` }
+  { httpApiStatus: 413, description: "The body is larger than the detail says" }
 ) {}
 
 export class UnsupportedMediaType extends Schema.Error<UnsupportedMediaType>(

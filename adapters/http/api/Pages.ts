@@ -34,7 +34,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
     })
       .annotate(OpenApi.Identifier, "getCompanyBySlug")
       .annotate(OpenApi.Summary, "A company by slug")
-      .annotate(OpenApi.Description, "A ticker, or SYMBOL:EXCHANGE, works as a slug."),
+      .annotate(OpenApi.Description, "A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug."),
     HttpApiEndpoint.get("detail", "/companies/:company_id", {
       params: ofCompany,
       query: asOf,

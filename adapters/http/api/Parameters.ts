@@ -3,7 +3,7 @@
  * decoded side carries the same bounds for the OpenAPI document.
  */
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { CalendarDate, daysInMonth, hasAtMost, isMaxCharacters } from "../../../core/mod.ts"
+import { CalendarDate, daysInMonth, hasAtMost, isMaxCharacters, wordInAnyCase } from "../../../core/mod.ts"
 
 /** The issue annotation that holds pydantic's name of an error. */
 export const errorType = "findata/http/errorType"
@@ -71,6 +71,22 @@ export const word = <const L extends ReadonlyArray<string>>(literals: Schema.Lit
   parsed(literals, (text) =>
     literals.literals.includes(text) ? (text as L[number]) : enumFault(literals.literals)
   )
+
+/** One of the words of a literal schema, in any case. */
+export const anyCaseWord = <const L extends ReadonlyArray<string>>(literals: Schema.Literals<L>) =>
+  parsed(
+    literals,
+    (text) => wordInAnyCase<L[number]>(literals.literals, text) ?? enumFault(literals.literals)
+  )
+
+/** Words of a literal schema between commas, in any order: `lines,provenance`. */
+export const words = <const L extends ReadonlyArray<string>>({ literals }: Schema.Literals<L>) => {
+  const one = `(?:${literals.join("|")})`
+  return parsed(Schema.String.check(Schema.isPattern(new RegExp(`^${one}(?:,${one})*$`, "u"))), (text) => {
+    const names = text.split(",").map((name) => name.trim())
+    return names.every((name) => literals.includes(name)) ? names.join(",") : enumFault(literals)
+  })
+}
 
 /** The language of a tag such as `KO`, `ko-KR` or `zh-Hans-CN` (BCP 47), in lower case; null for what is no tag. */
 const languageIn = (tag: string): string | null => {

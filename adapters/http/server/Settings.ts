@@ -3,6 +3,7 @@ import { Context, Layer } from "effect"
 import { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
 import { type Trust, TrustProxy } from "./access/clientAddress.ts"
 import { BodyCacheBytes } from "./answers/KeptBodies.ts"
+import { SitePath } from "./edge/BasePath.ts"
 import { CorsOrigins } from "./edge/cors.ts"
 import { PublicUrl } from "./edge/PublicUrl.ts"
 import { CdnBaseUrl } from "./handlers/ReportLinks.ts"
@@ -22,6 +23,8 @@ export interface HttpSettings {
   readonly bodyCacheBytes: number
   /** The address at which clients reach this server, without a trailing slash; null to use each request's own. */
   readonly publicUrl: string | null
+  /** The path below which clients reach this server, `/findata`; null for that of `publicUrl`. */
+  readonly sitePath: string | null
   /** Where another server serves the PDFs of reports by key, without a trailing slash; null when this server does. */
   readonly cdnBaseUrl: string | null
 }
@@ -34,6 +37,7 @@ const references: { readonly [Name in keyof HttpSettings]: Context.Reference<Htt
   corsOrigins: CorsOrigins,
   bodyCacheBytes: BodyCacheBytes,
   publicUrl: PublicUrl,
+  sitePath: SitePath,
   cdnBaseUrl: CdnBaseUrl
 }
 

@@ -14,9 +14,9 @@ import {
   yearOfBars
 } from "../../../core/mod.ts"
 import { tableOf } from "../Compact.ts"
-import { as_of, day, optional, rows, symbol, wordOr } from "../Parameters.ts"
+import { as_of, ordered, range, rows, symbol, wordOr } from "../Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { tool } from "../Tool.ts"
 
 /** The most payments in an answer: six years of quarterly dividends. */
 const mostPayments = 24
@@ -33,7 +33,7 @@ const snapshotOf = Effect.fnUntraced(function* (company: Company, to: string | n
   const bars = yield* prices.adjusted(company, raw, "splits", as_of)
   const last = bars.date.at(-1)
   if (last === undefined) return {}
-  const { range_52w, returns } = priceSnapshot(bars)
+  const { range_52w, returns } = priceSnapshot(bars, yield* prices.acceptedSpikes(company))
   return { price_date: last, range_52w, returns_percent: returns }
 })
 
@@ -45,17 +45,15 @@ export const prices = tool({
   scopes: ["read:stock"],
   parameters: {
     symbol,
-    from: optional(day("First day")),
-    to: optional(day("Last day")),
+    ...range,
     interval: wordOr(Interval, "1day", "Length of a bar"),
     adjust: wordOr(Adjustment, "splits", "none: as traded; splits; all: dividends reinvested too"),
     limit: rows(30, 500),
     as_of
   },
   run: Effect.fnUntraced(function* (given) {
-    const { adjust, from = null, interval, limit, to = null } = given
-    if (from !== null && to !== null && from > to)
-      return yield* new Refused({ message: `from ${from} is after to ${to}` })
+    const { adjust, start_date: from = null, interval, limit, end_date: to = null } = given
+    yield* ordered(given)
     const company = yield* companyOn(given.symbol, given.as_of)
     const prices = yield* Prices
     const as_of = given.as_of ?? null

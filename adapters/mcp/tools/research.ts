@@ -2,7 +2,7 @@
 import { Effect, Struct } from "effect"
 import { Research } from "../../../core/mod.ts"
 import { excerpt, tableOf } from "../Compact.ts"
-import { day, optional, rows, symbol, text, whole } from "../Parameters.ts"
+import { optional, ordered, range, rows, symbol, text, whole } from "../Parameters.ts"
 import { companyOn, sourcesOf } from "../Subject.ts"
 import { Refused, tool } from "../Tool.ts"
 
@@ -20,7 +20,7 @@ const report = Effect.fnUntraced(function* (report_id: number) {
 
 /** Whether the words, the firm or the days of reports are asked for, rather than the latest. */
 const isFiltered = (given: Readonly<Record<string, unknown>>): boolean =>
-  ["title", "firm", "from", "to"].some((name) => given[name] !== undefined)
+  ["title", "firm", "start_date", "end_date"].some((name) => given[name] !== undefined)
 
 export const research = tool({
   name: "research",
@@ -32,20 +32,18 @@ export const research = tool({
     symbol: optional(symbol),
     title: optional(text(100, "Part of the title")),
     firm: optional(text(100, "Whole name of the securities firm")),
-    from: optional(day("First day")),
-    to: optional(day("Last day")),
+    ...range,
     report_id: optional(whole(1, 2_147_483_647, "One report by its id in a list")),
     limit: rows(10, 50)
   },
   run: Effect.fnUntraced(function* (given) {
-    const { from = null, limit, report_id, to = null } = given
+    const { start_date: from = null, limit, report_id, end_date: to = null } = given
     const source = yield* sourcesOf("reports")
     if (report_id !== undefined)
       return yield* Effect.catchTag(report(report_id), "ReportNotFound", () =>
         Effect.fail(new Refused({ message: `Unknown report: ${report_id}. Lists contain the ids` }))
       )
-    if (from !== null && to !== null && from > to)
-      return yield* new Refused({ message: `from ${from} is after to ${to}` })
+    yield* ordered(given)
     const company = given.symbol === undefined ? null : yield* companyOn(given.symbol)
     const reports = yield* Research
     if (company !== null && !isFiltered(given)) {

@@ -2,7 +2,7 @@
 import { Effect, Stream } from "effect"
 import { messageOf, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"
-import { parsable } from "./Limits.ts"
+import { parsableJson } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"
 
 export type Content =
@@ -65,7 +65,7 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
 
 /** Parses JSON; the error names the file. */
 export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
-  Effect.flatMap(parsable(text, file), (whole) =>
+  Effect.flatMap(parsableJson(text, file), (whole) =>
     Effect.try({
       try: () => JSON.parse(whole) as unknown,
       catch: (error) =>

@@ -2,7 +2,7 @@
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
 import { messageOf, UnreadableFile } from "../../../core/mod.ts"
-import { parsable } from "./Limits.ts"
+import { documentLimits, parsableXml, TooMany, type XmlLimits } from "./Limits.ts"
 import { decodeReferences } from "./References.ts"
 
 /** Decodes references where elements and attributes are parsed; entities of a document type stay unknown. */
@@ -14,8 +14,39 @@ export const xmlDecoder = (html: boolean) => ({
   decode: (text: string) => decodeReferences(text, html)
 })
 
+/** Options by which the parser counts elements, and stops at the first beyond the limit. */
+export const counted = ({ elements }: XmlLimits) => {
+  let count = 0
+  return {
+    updateTag: (name: string) => {
+      if (++count > elements) throw new TooMany(elements, "elements")
+      return name
+    }
+  }
+}
+
+/** What the parser says, bounded: its messages repeat what they are about. */
+export const notXml = (file: string, error: unknown): UnreadableFile =>
+  new UnreadableFile({
+    file,
+    line: null,
+    message: error instanceof TooMany ? error.message : `Not XML: ${messageOf(error).slice(0, 300)}`
+  })
+
 /** An element: its children by name, its attributes by `@` and name, its text by `#text`. */
 export type Xml = { readonly [name: string]: Xml | ReadonlyArray<Xml> | string | undefined }
+
+/** The element of a name that is within another; undefined for none, for several and for a text. */
+export const childOf = (xml: Xml | undefined, name: string): Xml | undefined => {
+  const found = xml?.[name]
+  return typeof found === "object" && !Array.isArray(found) ? (found as Xml) : undefined
+}
+
+/** The elements of a name in `lists` that are within another. */
+export const childrenOf = (xml: Xml | undefined, name: string): ReadonlyArray<Xml> => {
+  const found = xml?.[name]
+  return Array.isArray(found) ? found.filter((one): one is Xml => typeof one === "object") : []
+}
 
 /** Names are without their namespace prefix; elements in `lists` are arrays even when there is one. */
 export const parseXml = (
@@ -24,7 +55,7 @@ export const parseXml = (
   lists: ReadonlyArray<string> = []
 ): Effect.Effect<Xml, UnreadableFile> => {
   const listed = new Set(lists)
-  return Effect.flatMap(parsable(text, file), (whole) =>
+  return Effect.flatMap(parsableXml(text, file, documentLimits), (whole) =>
     Effect.try({
       try: () =>
         new XMLParser({
@@ -35,15 +66,11 @@ export const parseXml = (
           parseAttributeValue: false,
           processEntities: true,
           entityDecoder: xmlDecoder(false),
+          ...counted(documentLimits),
           trimValues: true,
           isArray: (name: string) => listed.has(name)
         }).parse(whole, true) as Xml,
-      catch: (error) =>
-        new UnreadableFile({
-          file,
-          line: null,
-          message: `Not XML: ${messageOf(error)}`
-        })
+      catch: (error) => notXml(file, error)
     })
   )
 }

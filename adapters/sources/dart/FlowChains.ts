@@ -40,6 +40,7 @@ export const flowChains: { readonly [K in Line]?: Chain } = {
       ["ifrs-full_AdjustmentsForAmortisationExpense", "dart_AdjustmentsForAmortisationExpense"]
     ]
   }),
+  stock_based_compensation: cash("ifrs-full_AdjustmentsForSharebasedPayments", "주식보상비용"),
   operating_cash_flow: cash("ifrs-full_CashFlowsFromUsedInOperatingActivities", "영업활동현금흐름"),
   investing_cash_flow: cash("ifrs-full_CashFlowsFromUsedInInvestingActivities", "투자활동현금흐름"),
   financing_cash_flow: cash("ifrs-full_CashFlowsFromUsedInFinancingActivities", "재무활동현금흐름"),
@@ -52,5 +53,10 @@ export const flowChains: { readonly [K in Line]?: Chain } = {
     "ifrs-full_DividendsPaidClassifiedAsFinancingActivities",
     "배당금의지급",
     "배당금지급"
+  ),
+  share_repurchases: cash(
+    "ifrs-full_PaymentsToAcquireOrRedeemEntitysShares",
+    "자기주식의취득",
+    "자기주식취득"
   )
 }

@@ -58,6 +58,8 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "Depreciation + AmortizationOfIntangibleAssets",
     "Depreciation"
   ],
+  // Of the cash flow statement before that of a note, from which a part may be capitalised.
+  stock_based_compensation: ["ShareBasedCompensation", "AllocatedShareBasedCompensationExpense"],
   operating_cash_flow: [
     "NetCashProvidedByUsedInOperatingActivities",
     "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations"
@@ -79,6 +81,7 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "PaymentsOfDividendsCommonStock",
     "PaymentsOfOrdinaryDividends"
   ],
+  share_repurchases: ["PaymentsForRepurchaseOfCommonStock", "PaymentsForRepurchaseOfEquity"],
   eps_basic: ["EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"],
   eps_diluted: ["EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"],
   shares_basic: [

@@ -26,6 +26,10 @@ export const ifrsChains: { readonly [K in Line]?: ReadonlyArray<string> } = {
     "DepreciationAndAmortisationExpense",
     "AdjustmentsForDepreciationExpense + AdjustmentsForAmortisationExpense"
   ],
+  stock_based_compensation: [
+    "AdjustmentsForSharebasedPayments",
+    "ExpenseFromSharebasedPaymentTransactionsWithEmployees"
+  ],
   // Not CashFlowsFromUsedInOperations, which is before interest and tax.
   operating_cash_flow: [
     "CashFlowsFromUsedInOperatingActivities",
@@ -41,6 +45,7 @@ export const ifrsChains: { readonly [K in Line]?: ReadonlyArray<string> } = {
     "DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities",
     "DividendsPaidClassifiedAsFinancingActivities"
   ],
+  share_repurchases: ["PaymentsToAcquireOrRedeemEntitysShares"],
   eps_basic: ["BasicEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"],
   eps_diluted: ["DilutedEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"],
   shares_basic: ["WeightedAverageShares"],

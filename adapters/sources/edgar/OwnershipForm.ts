@@ -8,9 +8,12 @@
  * out.
  *
  * What several owners report jointly is one transaction, and one row that names them all.
+ *
+ * An original and its amendments have rows of their own, by the filing's number: `standing` of core finds which rows an
+ * amendment replaces, by who filed both, the day that it names and the line in the table.
  */
 import { Effect } from "effect"
-import { type EntryBatch, type SourceRow, UnreadableFile } from "../../../core/mod.ts"
+import { type EntryBatch, isCalendarDate, type SourceRow, UnreadableFile } from "../../../core/mod.ts"
 import { parseXml, type Xml } from "../content/Xml.ts"
 import { element, elements, textIn } from "./Elements.ts"
 import { filingUrl } from "./Filings.ts"
@@ -85,10 +88,8 @@ const isDirect = (of: Xml): string | null => {
 }
 
 /**
- * Gives each row an id of what an amendment leaves as it is, and of its order among equal ones. `key` identifies the
- * statement: issuer, first owner by number, form and period. An amendment repeats rows of the original and doesn't state
- * its accession number, so ids have none, and the amended row replaces the original's. Where the date, the code or the
- * price was amended, and the shares of a row without a price, the original's row stays beside the amended one.
+ * Gives each row an id of its content and of its order among equal ones, the same whenever the filing is read. `key`
+ * identifies the statement: the filing, else its day; issuer, first owner by number, form and period.
  */
 const ids = (key: string) => {
   const seen = new Map<string, number>()
@@ -100,12 +101,16 @@ const ids = (key: string) => {
   }
 }
 
+const natureOf = (of: Xml): string =>
+  `${valueOf(of, "ownershipNature", "directOrIndirectOwnership") ?? ""} ${valueOf(of, "ownershipNature", "natureOfOwnership") ?? ""}`.trim()
+
+/** What an amended row has in common with the original's: its table, the security and how it is held. */
+const tableLineOf = (table: string, of: Xml): string =>
+  [table, valueOf(of, "securityTitle") ?? "", natureOf(of)].join("/").slice(0, longestName)
+
 /** The form's own number for a row: its price where it has one, else its shares. */
 const markOf = (price: string | null, shares: string | null): string | null =>
   price === null || Number(price) === 0 ? shares : `@${Number(price)}`
-
-const natureOf = (of: Xml): string =>
-  `${valueOf(of, "ownershipNature", "directOrIndirectOwnership") ?? ""} ${valueOf(of, "ownershipNature", "natureOfOwnership") ?? ""}`.trim()
 
 const swapOf = (transaction: Xml): string =>
   isSet(textIn(transaction, "transactionCoding", "equitySwapInvolved")) ? " (equity swap)" : ""
@@ -153,6 +158,7 @@ const transactionOf = (transaction: Xml, idOf: IdOf): SourceRow | string | null 
     currency: price === null ? null : "USD",
     shares_owned_after: valueOf(transaction, "postTransactionAmounts", "sharesOwnedFollowingTransaction"),
     is_direct: isDirect(transaction),
+    table_line: tableLineOf("nonDerivative", transaction),
     external_id: idOf(
       "nonDerivative",
       valueOf(transaction, "securityTitle"),
@@ -189,6 +195,7 @@ const derivativeOf = (transaction: Xml, idOf: IdOf): SourceRow | null => {
     currency: null,
     shares_owned_after: null,
     is_direct: isDirect(transaction),
+    table_line: tableLineOf("derivative", transaction),
     external_id: idOf(
       "derivative",
       title,
@@ -220,6 +227,7 @@ const holdingOf = (holding: Xml, isInitial: boolean, idOf: IdOf): SourceRow | nu
     ...noTransaction,
     shares_owned_after,
     is_direct: isDirect(holding),
+    table_line: tableLineOf("holding", holding),
     external_id: idOf("holding", valueOf(holding, "securityTitle"), natureOf(holding))
   }
 }
@@ -235,6 +243,7 @@ const derivativeHoldingOf = (holding: Xml, isInitial: boolean, idOf: IdOf): Sour
     transaction_type: `Initial holding of derivative: ${derivativeIn(title, shares, exercise)}`,
     shares_owned_after: null,
     is_direct: isDirect(holding),
+    table_line: tableLineOf("derivativeHolding", holding),
     external_id: idOf("derivativeHolding", title, natureOf(holding), markOf(exercise, shares))
   }
 }
@@ -260,11 +269,23 @@ const linesOf = (document: Xml, key: string): ReadonlyArray<Line> => {
     add("derivativeHolding", index, derivativeHoldingOf(one, isInitial, idOf))
   }
   if (isInitial && isSet(textIn(document, "noSecuritiesOwned"))) {
-    const row = { ...noTransaction, shares_owned_after: 0, is_direct: null, external_id: idOf("none") }
+    const row = {
+      ...noTransaction,
+      shares_owned_after: 0,
+      is_direct: null,
+      table_line: "none",
+      external_id: idOf("none")
+    }
     add("noSecuritiesOwned", 0, row)
   }
   return lines
 }
+
+/** The day on which an amendment's original was filed; where it states none, that of the period, shortly before it. */
+const originalDayOf = (document: Xml, period: string | null, filed_date: string): string =>
+  [dayIn(textIn(document, "dateOfOriginalSubmission")), period].find(
+    (day) => day !== null && isCalendarDate(day)
+  ) ?? filed_date
 
 /** The lines as a batch; `place` names the filing. */
 const batchOf = (lines: ReadonlyArray<Line>, common: SourceRow, place: string): EntryBatch => {
@@ -318,8 +339,10 @@ export const ownershipFormOf = Effect.fnUntraced(function* (
   const form = textIn(document, "documentType")
   const period = dayIn(textIn(document, "periodOfReport"))
   const first = numbers.map((number) => cikOf(number) ?? number).toSorted()[0] ?? names[0] ?? ""
-  const key = [cik, first, form?.replace(/\/?A$/, "") ?? "", period ?? ""].join("/")
-  const lines = linesOf(document, key)
+  const filer = [cik, first, form?.replace(/\/?A$/, "") ?? ""].join("/")
+  const amends_date = form?.endsWith("A") ? originalDayOf(document, period, filed_date) : null
+  const unnumbered = amends_date === null ? filed_date : `${filed_date} of ${amends_date}`
+  const lines = linesOf(document, [accession ?? unnumbered, filer, period ?? ""].join("/"))
   const common: SourceRow = {
     cik,
     filed_date,
@@ -330,7 +353,9 @@ export const ownershipFormOf = Effect.fnUntraced(function* (
     ),
     relationship: relationshipOf(owners),
     filing_id: accession,
-    filing_url: accession === null ? null : filingUrl(cik, accession)
+    filing_url: accession === null ? null : filingUrl(cik, accession),
+    filer: filer.slice(0, longestName),
+    amends_date
   }
   const place = accession ?? `form ${form ?? "without type"}`
   const found: OwnershipForm = {

@@ -49,11 +49,13 @@ const leadOf = ({ terms: [first] }: Formula): string => first?.concept ?? ""
  */
 const byFiling: ReadonlySet<Line> = new Set<Line>([
   "depreciation_and_amortization",
+  "stock_based_compensation",
   "operating_cash_flow",
   "investing_cash_flow",
   "financing_cash_flow",
   "capital_expenditures",
   "common_dividends",
+  "share_repurchases",
   "dividends_per_share",
   "long_term_debt"
 ])

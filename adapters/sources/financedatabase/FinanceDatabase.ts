@@ -6,11 +6,11 @@ import {
   type RawBatch,
   slugify,
   type Source,
-  type UnreadableFile
+  type UnreadableFile,
+  yahooSuffixes
 } from "../../../core/mod.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { usSymbol } from "../UsSymbol.ts"
-import { yahooSuffixes } from "./YahooSuffixes.ts"
 
 /** The columns of the repository's tables, and of the lists before 2023. */
 const layouts = [

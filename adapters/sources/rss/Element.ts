@@ -1,8 +1,9 @@
 /** Parses XML into elements with their namespaces and their texts in order. */
-import { XMLParser } from "fast-xml-parser"
+import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { Effect } from "effect"
-import { messageOf, UnreadableFile } from "../../../core/mod.ts"
-import { xmlDecoder } from "../content/Xml.ts"
+import type { UnreadableFile } from "../../../core/mod.ts"
+import { parsableXml, type XmlLimits } from "../content/Limits.ts"
+import { counted, notXml, xmlDecoder } from "../content/Xml.ts"
 
 /** A run of text; `isCdata` where it was written in a CDATA section. */
 export interface Text {
@@ -93,7 +94,10 @@ const nodesOf = (nodes: ReadonlyArray<Node>, outer: Namespaces | null): Readonly
     ]
   })
 
-/** Escapes ampersands that begin no reference, as addresses in feeds have them, outside CDATA sections. */
+/**
+ * Escapes ampersands that begin no reference, as addresses in feeds have them, outside CDATA sections: the validator
+ * refuses them, the parser takes them as they are.
+ */
 const escaped = (text: string): string => {
   const pieces: Array<string> = []
   let at = 0
@@ -109,6 +113,14 @@ const escaped = (text: string): string => {
   return pieces.join("")
 }
 
+/** Many times what publishers offer. */
+const feedLimits: XmlLimits = {
+  elements: 250_000,
+  attributes: 250_000,
+  text: 1_000_000,
+  marks: 1_000_000
+}
+
 const parser = () =>
   new XMLParser({
     preserveOrder: true,
@@ -119,22 +131,22 @@ const parser = () =>
     trimValues: false,
     cdataPropName: "#cdata",
     processEntities: true,
-    entityDecoder: xmlDecoder(true)
+    entityDecoder: xmlDecoder(true),
+    ...counted(feedLimits)
   })
 
 /** The root element of an XML text; fails for a text that isn't well-formed. */
 export const rootOf = (text: string, file: string): Effect.Effect<Element, UnreadableFile> =>
-  Effect.try({
-    try: () => {
-      const nodes = nodesOf(parser().parse(escaped(text), true) as ReadonlyArray<Node>, null)
-      const roots = nodes.filter(isElement)
-      if (roots[0] === undefined || roots.length > 1) throw new Error(`${roots.length} root elements`)
-      return roots[0]
-    },
-    catch: (error) =>
-      new UnreadableFile({
-        file,
-        line: null,
-        message: `Not XML: ${messageOf(error).slice(0, 300)}`
-      })
-  })
+  Effect.flatMap(parsableXml(text, file, feedLimits), (whole) =>
+    Effect.try({
+      try: () => {
+        const valid = XMLValidator.validate(escaped(whole))
+        if (valid !== true) throw new Error(`${valid.err.msg}:${valid.err.line}:${valid.err.col}`)
+        const nodes = nodesOf(parser().parse(whole) as ReadonlyArray<Node>, null)
+        const roots = nodes.filter(isElement)
+        if (roots[0] === undefined || roots.length > 1) throw new Error(`${roots.length} root elements`)
+        return roots[0]
+      },
+      catch: (error) => notXml(file, error)
+    })
+  )

@@ -1,5 +1,5 @@
 /** The items of a feed: RSS 2.0 and its older forms, RSS 1.0, and Atom 1.0. */
-import { parseSymbol } from "../../../core/mod.ts"
+import { parseSymbol, webAddress } from "../../../core/mod.ts"
 import { childrenOf, childText, type Element, textIn } from "./Element.ts"
 import { isoTime } from "./FeedTime.ts"
 import { atomTitle, collapsed, rssTitle } from "./Title.ts"
@@ -45,11 +45,9 @@ const resolved = (address: string, base: string | null): URL | null => {
   }
 }
 
-/** An http or https address that every client reads the same way; null for another. */
-const webAddress = (address: string | null, base: string | null): string | null => {
-  const url = address === null ? null : resolved(address, base)
-  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : null
-}
+/** An address of the web that every client reads the same way; null for another. */
+const linkAt = (address: string | null, base: string | null): string | null =>
+  address === null ? null : (webAddress(address.trim(), base ?? undefined)?.href ?? null)
 
 const within = ({ base, language }: Scope, { attributes }: Element): Scope => {
   const xmlBase = attributes.get("xml:base")
@@ -94,7 +92,7 @@ const rssItem = (item: Element, number: number, feed: Scope, channelLink: string
   const guidText =
     (guid === undefined ? "" : textIn(guid).trim()) || (item.attributes.get("rdf:about") ?? null)
   const isPermalink = guid?.attributes.get("isPermaLink")?.toLowerCase() !== "false"
-  const link = webAddress(own("link"), scope.base) ?? (isPermalink ? webAddress(guidText, null) : null)
+  const link = linkAt(own("link"), scope.base) ?? (isPermalink ? linkAt(guidText, null) : null)
   const categories = childrenOf(item, "category", item.namespace)
   return {
     number,
@@ -112,7 +110,7 @@ const rssItem = (item: Element, number: number, feed: Scope, channelLink: string
 
 const rssItems = (root: Element, channel: Element, holder: Element): ReadonlyArray<Item> => {
   const outer = within(within({ language: null, base: null }, root), channel)
-  const link = webAddress(childText(channel, "link", channel.namespace), outer.base)
+  const link = linkAt(childText(channel, "link", channel.namespace), outer.base)
   const stated = childText(channel, "language", channel.namespace) ?? dublin(channel, "language")
   const feed = { language: stated ?? outer.language, base: outer.base ?? link }
   return childrenOf(holder, "item", channel.namespace).map((item, at) => rssItem(item, at + 1, feed, link))
@@ -126,7 +124,7 @@ const linkOf = (element: Element, relation: string, outer: Scope): string | null
   const page = links.find(({ attributes }) => /html/i.test(attributes.get("type") ?? "")) ?? links[0]
   return page === undefined
     ? null
-    : webAddress(page.attributes.get("href") ?? null, within(within(outer, element), page).base)
+    : linkAt(page.attributes.get("href") ?? null, within(within(outer, element), page).base)
 }
 
 /** `8-K - APPLE INC (0000320193) (Filer)`, and `Apple Inc.  (0000320193)` of a company's feed. */

@@ -1,6 +1,7 @@
 /** Reads a feed into a batch of news. */
 import { Effect, Stream } from "effect"
 import {
+  areNamed,
   type Choice,
   type EntryBatch,
   rowsBatch,
@@ -12,7 +13,7 @@ import {
 import { xmlTextOf } from "../content/XmlText.ts"
 import { rootOf } from "./Element.ts"
 import { type Item, itemsOf } from "./Feed.ts"
-import { concerns, type FeedSetting, rowOf, symbolsOf, whereOf } from "./NewsRow.ts"
+import { type FeedSetting, rowOf, symbolsOf, whereOf } from "./NewsRow.ts"
 
 /** The longest feed, in bytes: many times what publishers offer, and little enough to be held as elements. */
 export const longestFeed = 8 * 1024 * 1024
@@ -54,7 +55,7 @@ const joined = (items: ReadonlyArray<Concerned>): ReadonlyArray<Concerned> =>
 
 const isWanted = ({ item, symbols }: Concerned, { since, subjects }: Choice): boolean =>
   !(since !== null && Date.parse(item.time ?? "") < Date.parse(since)) &&
-  (subjects === null || concerns(symbols, subjects))
+  (subjects === null || areNamed(symbols, subjects))
 
 const htmlPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype\s+html|html|head|body)\b/i
 

@@ -46,14 +46,6 @@ export const symbolsOf = (
   return [...new Set([...symbols, ...filers, ...setting.symbols])]
 }
 
-/** Whether one of the symbols, `AAPL` or `AAPL:NASDAQ`, is of one of the subjects. */
-export const concerns = (symbols: ReadonlyArray<string>, subjects: ReadonlyArray<SourceSubject>): boolean => {
-  const named = new Set(symbols.map((symbol) => symbol.toUpperCase()))
-  return subjects.some(
-    (subject) => named.has(symbolOf(subject).toUpperCase()) || named.has(subject.symbol.toUpperCase())
-  )
-}
-
 /** Locates an item in its feed. */
 export const whereOf = ({ id, link, number }: Item): string => (id ?? link ?? `item ${number}`).slice(0, 200)
 

@@ -9,7 +9,8 @@ import { type CsvRecords, csvRecords, type CsvText } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
 import { datesOf, isTransposed, transpose, type TransposedLine, transposedLines } from "./Transposed.ts"
 
-const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
+/** A line of spaces or of delimiters alone, as spreadsheet programs write for empty rows. */
+const isBlank = (cells: Cells): boolean => "length" in cells && cells.every((cell) => cell.trim() === "")
 
 const misfit = ({ length }: ReadonlyArray<string>, found: number): string =>
   `Expected ${length} ${length === 1 ? "cell" : "cells"}, found ${found}`
@@ -36,11 +37,12 @@ const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Rec
 /** Whether a batch has any rows. */
 const isNotEmpty = ({ broken, rows }: RawBatch): boolean => broken.length + rows.length > 0
 
-const csvRows = (file: string): Stage<CsvText, RawBatch> => {
+/** The rows of records, of which the first is the header; `points` is set where numbers have decimal points in any case. */
+export const csvRows = (file: string, points?: true): Stage<CsvText, RawBatch> => {
   let names: ReadonlyArray<string> | undefined
   let columns: ReadonlyArray<string> = []
   let transposed: { readonly line: number; readonly table: Array<TransposedLine> } | undefined
-  const gathered = batches(() => columns)
+  const gathered = batches(() => columns, points)
 
   const readHeader = Effect.fnUntraced(function* (line: number, cells: Cells) {
     if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
@@ -109,6 +111,6 @@ const csvRows = (file: string): Stage<CsvText, RawBatch> => {
   return { take, end }
 }
 
-/** The text may begin after the file does, but at the start of a line. */
-export const csv = (file: string, firstLine: number): Stage<string, RawBatch> =>
-  compose(csvRecords(file, firstLine), csvRows(file))
+/** The text may begin after the file does, but at the start of a line. A delimiter of null is that of the header. */
+export const csv = (file: string, firstLine: number, delimiter: string | null): Stage<string, RawBatch> =>
+  compose(csvRecords(file, firstLine, delimiter), csvRows(file))

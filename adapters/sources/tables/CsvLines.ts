@@ -33,7 +33,12 @@ export interface MisfitLine {
   readonly size: number
 }
 
-/** The lines in order, in blocks that are as long as possible; blank ones are left out. */
+const space = 32
+
+/** Whether a line has only spaces and delimiters. */
+const isEmpty = (line: string, delimiter: string): boolean => line.replaceAll(delimiter, " ").trim() === ""
+
+/** The lines in order, in blocks that are as long as possible; those without a value are left out. */
 export function* cutLines(
   { delimiter, line: first, text }: CsvLines,
   names: ReadonlyArray<string>
@@ -66,7 +71,9 @@ export function* cutLines(
     }
     const isReturned = end > start && text.charCodeAt(end - 1) === carriageReturn
     places[++at] = isReturned ? end - 1 : end
-    const isBlank = cells === 1 && text.slice(start, end).trim() === ""
+    const code = text.charCodeAt(start)
+    const isBlank =
+      (cells === 1 || code === mark || code === space) && isEmpty(text.slice(start, end), delimiter)
     if (cells === width && !isBlank) rows++
     else {
       if (rows > 0) yield block()

@@ -5,6 +5,7 @@
  */
 import { Effect } from "effect"
 import { countLines, type CsvLines } from "./CsvLines.ts"
+import { delimiters } from "./Header.ts"
 import { rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
 import { UnreadableFile } from "../../../core/mod.ts"
@@ -19,10 +20,10 @@ export interface CsvRecords {
 
 const quote = 34
 const newline = 10
-const delimiters = [",", ";", "\t", "|"].map((delimiter) => delimiter.charCodeAt(0))
+const marks = delimiters.map((delimiter) => delimiter.charCodeAt(0))
 
 const mostFrequent = (counts: ReadonlyArray<number>): number =>
-  delimiters[counts.indexOf(Math.max(...counts))] as number
+  marks[counts.indexOf(Math.max(...counts))] as number
 
 /** The header by itself: it was split before its delimiter was known, and must not be parsed with other records. */
 const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvRecords> => {
@@ -36,10 +37,10 @@ const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvR
 /** Records, or lines that need no splitting into records. */
 export type CsvText = CsvRecords | CsvLines
 
-export const csvRecords = (file: string, firstLine: number): Stage<string, CsvText> => {
-  /** Unknown until the end of the header. */
-  let delimiter: number | undefined
-  const counts = delimiters.map(() => 0)
+export const csvRecords = (file: string, firstLine: number, given: string | null): Stage<string, CsvText> => {
+  /** Unless it was given, unknown until the end of the header. */
+  let delimiter: number | undefined = given?.charCodeAt(0)
+  const counts = marks.map(() => 0)
   let line = firstLine
   let began = firstLine
   let isOpen = false
@@ -48,7 +49,7 @@ export const csvRecords = (file: string, firstLine: number): Stage<string, CsvTe
   let rest = ""
 
   const startsCell = (before: number): boolean =>
-    before === newline || (delimiter === undefined ? delimiters.includes(before) : before === delimiter)
+    before === newline || (delimiter === undefined ? marks.includes(before) : before === delimiter)
 
   const scan = (text: string, offset: number, ends: Array<number>, lines: Array<number>): void => {
     let before = newline
@@ -71,7 +72,7 @@ export const csvRecords = (file: string, firstLine: number): Stage<string, CsvTe
         isOpen = startsCell(before)
         openedOn = line
       } else if (delimiter === undefined) {
-        const index = delimiters.indexOf(character)
+        const index = marks.indexOf(character)
         if (index !== -1) counts[index] = (counts[index] as number) + 1
       }
       before = character

@@ -1,10 +1,11 @@
 /**
  * Distinguishes NDJSON from CSV by the first character that isn't a space, and reads the text accordingly. Lines above
- * it that begin with `# ` are comments.
+ * it that begin with `# ` are comments; others above a table are passed over and noted.
  */
 import { Effect } from "effect"
 import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
 import { csv } from "./Csv.ts"
+import { lookedAt, tableStart } from "./Header.ts"
 import { ndjson } from "./Ndjson.ts"
 import type { Stage } from "./Stage.ts"
 
@@ -24,23 +25,56 @@ const begin = (piece: string): number => {
   return start
 }
 
+/** The beginning of a page or a document, which some programs name as a table. */
+const markup = /^<(!doctype|html|head|table|meta|script|\?xml)\b/i
+
+const notTable =
+  "An HTML or XML document, not a table: open it in a spreadsheet program and save it as CSV or .xlsx"
+
 export const rows = (file: string): Stage<string, RawBatch> => {
   let reader: Stage<string, RawBatch> | undefined
-  /** The first line not read yet. */
+  /** The text of which the header isn't found yet, and the line on which it begins. */
+  let held = ""
   let line = 1
+  let notes: ReadonlyArray<string> = []
 
-  const take = Effect.fnUntraced(function* (piece: string) {
-    if (reader !== undefined) return yield* reader.take(piece)
-    const start = begin(piece)
-    line += countLines(piece.slice(0, start))
-    if (start === piece.length) return []
-    const first = piece.slice(start).search(/\S/) + start
-    if (piece[first] === "[") {
-      return yield* new UnreadableFile({ file, line, message: "A JSON array; write one object a line" })
+  const noted = (batches: ReadonlyArray<RawBatch>): ReadonlyArray<RawBatch> =>
+    notes.length === 0 ? batches : batches.map((batch) => ({ ...batch, notes }))
+
+  /** Passes over what stands above the rows of the held text, and reads the rest. */
+  const open = Effect.fnUntraced(function* () {
+    const text = held.slice(held.search(/\S/))
+    const fail = (message: string) => Effect.fail(new UnreadableFile({ file, line, message }))
+    if (text.startsWith("[")) return yield* fail("A JSON array; write one object a line")
+    if (markup.test(text.slice(0, 20))) return yield* fail(notTable)
+    let start = 0
+    if (text.startsWith("{")) reader = ndjson(line)
+    else {
+      const table = tableStart(held, 0)
+      start = table.start
+      line += countLines(held.slice(0, start))
+      const above = table.above === 1 ? "a line" : `${table.above} lines`
+      if (table.above > 0) notes = [`Passed over ${above} above the header in line ${line}`]
+      reader = csv(file, line, table.delimiter)
     }
-    reader = piece[first] === "{" ? ndjson(line) : csv(file, line)
-    return yield* reader.take(piece.slice(start))
+    const rest = held.slice(start)
+    held = ""
+    return noted(yield* reader.take(rest))
   })
 
-  return { take, end: Effect.suspend(() => reader?.end ?? Effect.succeed([])) }
+  const take = Effect.fnUntraced(function* (piece: string) {
+    if (reader !== undefined) return noted(yield* reader.take(piece))
+    held += piece
+    const start = begin(held)
+    line += countLines(held.slice(0, start))
+    held = held.slice(start)
+    return held.length < lookedAt ? [] : yield* open()
+  })
+
+  const end = Effect.gen(function* () {
+    const first = held === "" ? [] : yield* open()
+    return [...first, ...noted(yield* reader?.end ?? Effect.succeed([]))]
+  })
+
+  return { take, end }
 }

@@ -6,6 +6,7 @@ import type { Area, StoreUnavailable } from "../../../core/mod.ts"
 import { packStored } from "../blocks/packStored.ts"
 import { Dialect, type Value } from "../Dialect.ts"
 import { guard } from "../guard.ts"
+import { numberFilings } from "../filedInsiders.ts"
 import { newestRun } from "../Migrations.ts"
 import { settle } from "../search/frequencies.ts"
 import { archivedTables, type ArchivedTable, countedTables } from "./archivedTables.ts"
@@ -192,7 +193,7 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
       for (const [table, last] of Object.entries(head.counters)) {
         if (countedTables.includes(table)) yield* countFrom(access.sql, table, last)
       }
-      yield* packStored.pipe(
+      yield* Effect.andThen(numberFilings, packStored).pipe(
         Effect.provideService(SqlClient.SqlClient, data.sql),
         Effect.provideService(Dialect, data.dialect)
       )

@@ -51,6 +51,14 @@ export const archivedTables: ReadonlyArray<ArchivedTable> = [
   table("data", "source_entry", of("text", "source name version imported_at")),
   table("data", "source_answer", of("text", "source url etag last_modified imported_at")),
   table("data", "source_sync", of("text", "source started_at finished_at failure next_run")),
+  table(
+    "data",
+    "accepted_spike",
+    of("integer", "company_id"),
+    of("date", "date"),
+    of("double precision", "low high"),
+    of("text", "accepted_at accepted_by")
+  ),
   table("data", "source_request", of("text", "source"), of("date", "day"), of("integer", "requests")),
   table(
     "access",

@@ -23,7 +23,7 @@ export const differingBlocks = (sql: SqlClient.SqlClient) =>
     select distinct s.company_id, ${blockOfRow(sql, "s.date")} as first_day
     from ${stageOf(table)} s
     left join ${table.name} t on ${sameKey(table, "s", "t")}
-    where t.company_id is null or ${differs(table, "s", "t")}
+    where t.company_id is null or ${differs(sql, table, "s", "t")}
   `
   )
 

@@ -1,21 +1,14 @@
 /** `findata delete company|article|owner` */
 import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
-import {
-  CompanyStore,
-  ImportRuns,
-  KeyOwner,
-  listedKey,
-  parseSymbol,
-  type RowCounts,
-  type DeletionTarget
-} from "../../../core/mod.ts"
+import { ImportRuns, KeyOwner, listedKey, type RowCounts, type DeletionTarget } from "../../../core/mod.ts"
 import type { Store } from "../../Store.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
-import { asJson, openStore } from "../Flags.ts"
-import { withKeys } from "../Keys.ts"
+import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
+import { changingKeys, withKeys } from "../Keys.ts"
+import { companyOf } from "../NamedCompany.ts"
 
 /** The rows of each record, by the kind of import that writes them where it has one record. */
 const rowNames: Record<keyof RowCounts, string> = {
@@ -80,39 +73,16 @@ const deleteTarget = Effect.fnUntraced(function* (
   if (given.json) yield* Out.json(deleted)
 })
 
-/** The company with the symbol, of which the exchange may be named, or with the slug. */
-const companyOf = Effect.fnUntraced(function* (text: string, store: Store) {
-  const named = parseSymbol(text)
-  const found = yield* Effect.provide(
-    Effect.gen(function* () {
-      const companies = yield* CompanyStore
-      const holders = named === null ? [] : yield* companies.bySymbol(named.symbol)
-      const own = holders.filter(({ exchange }) => named?.exchange == null || exchange === named.exchange)
-      if (own.length > 0) return own
-      const one = yield* companies.bySlug(text.toLowerCase())
-      return one === null ? [] : [one]
-    }),
-    store.stores
-  )
-  const [company, ...others] = found
-  if (company === undefined) return yield* new Out.Failed({ message: `There is no company ${text}` })
-  if (others.length > 0) {
-    const names = found.map(({ exchange, slug, symbol }) => `${symbol}:${exchange} (${slug})`)
-    return yield* new Out.Failed({
-      message: `${found.length} companies have the symbol ${text}: name one by its exchange or slug: ${names.join(", ")}`
-    })
-  }
-  return company
-})
-
 const company = Command.make(
   "company",
   {
-    symbol: Argument.String("symbol").pipe(Argument.withDescription("SYMBOL, SYMBOL:EXCHANGE or the slug")),
+    symbol: Argument.String("symbol").pipe(
+      Argument.withDescription("SYMBOL[:EXCHANGE][@YYYY-MM-DD] or the slug")
+    ),
     ...flags
   },
   Effect.fnUntraced(function* ({ symbol, ...given }) {
-    const { store } = yield* openStore
+    const { store } = yield* given.dryRun ? openStore : openStoreToWrite
     const found = yield* companyOf(symbol, store)
     const { company_id, exchange, name } = found
     yield* deleteTarget(
@@ -132,7 +102,7 @@ const article = Command.make(
   "article",
   { id: Argument.Int("id").pipe(Argument.withDescription("The article's id")), ...flags },
   Effect.fnUntraced(function* ({ id, ...given }) {
-    const { store } = yield* openStore
+    const { store } = yield* given.dryRun ? openStore : openStoreToWrite
     yield* deleteTarget(store, { name: "article", article_id: id }, `article ${id}`, given)
   })
 ).pipe(Command.withDescription("Delete a news article with its texts"))
@@ -148,7 +118,7 @@ const owner = Command.make(
   },
   Effect.fnUntraced(function* ({ dryRun, json, name, yes }) {
     const now = yield* Clock.currentTimeMillis
-    const { keys } = yield* withKeys((all) => all.ofOwner(name))
+    const { keys } = yield* (dryRun ? withKeys : changingKeys)((all) => all.ofOwner(name))
     if (keys.length === 0) {
       const message = `There are no API keys of owner ${Out.line(name)}: see ${commandLine("keys list")}`
       return yield* new Out.Failed({ message })

@@ -1,7 +1,6 @@
 /** `findata doctor`: checks what findata requires, and prints a remedy for what is missing. */
-import { access, constants, stat } from "node:fs/promises"
 import { createServer } from "node:net"
-import { dirname, resolve } from "node:path"
+import { resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Sessions } from "../../../adapters/http/server/mod.ts"
@@ -15,6 +14,7 @@ import {
   statusOf,
   SyncStore
 } from "../../../core/mod.ts"
+import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
 import { redisState } from "../../server/quotas.ts"
 import { services } from "../../server/serve.ts"
@@ -63,31 +63,21 @@ const integrity = (faults: NonNullable<Store["faults"]>) =>
       : { check: "integrity", ok: false, detail: `${found.join("; ")}: ${remedy}` }
   })
 
-/** The nearest directory that exists, from a path upwards. */
-const existing = async (path: string): Promise<string> => {
-  try {
-    await stat(path)
-    return path
-  } catch (error) {
-    const above = dirname(path)
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === path) throw error
-    return existing(above)
-  }
-}
-
 /** Whether PDFs can be stored in the directory, or it can be created. */
 const filesUsable = (directory: string) =>
-  Effect.tryPromise({
-    try: async () => {
-      const path = resolve(directory)
-      const found = await existing(path)
-      if (!(await stat(found)).isDirectory()) throw new Error(`${found} is no directory`)
-      await access(found, constants.R_OK | constants.W_OK | constants.X_OK)
-      return found === path ? `${path} can be written` : `${path} doesn't exist yet: the first PDF creates it`
-    },
-    catch: (error) =>
-      new Out.Failed({ message: `${messageOf(error)}: set FILES_DIR to a directory that findata may write` })
-  })
+  Effect.suspend(() => Effect.fromResult(directoryAt(directory))).pipe(
+    Effect.map((found) =>
+      found === "present"
+        ? `${resolve(directory)} can be written`
+        : `${resolve(directory)} doesn't exist yet: the first PDF creates it`
+    ),
+    Effect.mapError(
+      (reason) =>
+        new Out.Failed({
+          message: `${resolve(directory)}: ${reason}: set FILES_DIR to a directory that findata may write`
+        })
+    )
+  )
 
 const portFree = (host: string, port: number) =>
   Effect.callback<boolean>((resume) => {
@@ -174,6 +164,14 @@ export const doctorCommand = Command.make(
           }
         )
       )
+    }
+    const { sync } = found
+    if (sync !== null) {
+      const { scheduleFaults } = yield* Effect.promise(() => import("../../sources/schedules.ts"))
+      const faultless = Effect.flatMap(scheduleFaults(sync), (faults) =>
+        faults === null ? Effect.void : Effect.fail(new Out.Failed({ message: `SYNC=${faults}` }))
+      )
+      findings.push(yield* finding("sync", faultless, () => `A server syncs ${sync}`))
     }
     const look = Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
     const doubts = data && schema.ok ? yield* Effect.result(look) : null

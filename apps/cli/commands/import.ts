@@ -15,24 +15,23 @@ import { importFile } from "../../importFile.ts"
 import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
-import { openStore, orNull } from "../Flags.ts"
+import { openStoreToWrite, orNull } from "../Flags.ts"
 import { importFlagsOf, optionsOf } from "../ImportFlags.ts"
-import { report } from "../ImportReport.ts"
+import { report, reportedAlone, reportOfMany } from "../ImportReport.ts"
 import { importSourceCommand } from "./importSource.ts"
-import { progressOf } from "../Progress.ts"
+import { type Progress, progressOf } from "../Progress.ts"
 
 const importReported = Effect.fnUntraced(function* (
   kind: ImportKind,
   path: string,
   options: ImportOptions,
-  encoding: Encoding | null
+  encoding: Encoding | null,
+  update: Progress["update"]
 ) {
-  const progress = progressOf(path)
-  return yield* importFile(kind, path, options, encoding, progress.update).pipe(
+  return yield* importFile(kind, path, options, encoding, { onRows: update }).pipe(
     Effect.catchTag("StoreUnavailable", ({ reason }) =>
       Effect.succeed(refusedSummary(path, null, `The store can't be reached: ${reason}`))
-    ),
-    Effect.ensuring(Effect.sync(progress.end))
+    )
   )
 })
 
@@ -44,11 +43,23 @@ const run = Effect.fnUntraced(function* (
   json: boolean
 ) {
   const summaries: Array<FileSummary> = []
-  for (const file of files) {
-    const summary = yield* importReported(kind, file, options, encoding)
+  const areMany = files.length > reportedAlone
+  const together = progressOf(`${kind}, ${Out.count(files.length)} files`)
+  let before = 0
+  for (const [index, file] of files.entries()) {
+    const alone = progressOf(file)
+    const update: Progress["update"] = ({ part, rows }) =>
+      areMany
+        ? together.update({ part: (index + (part ?? 0)) / files.length, rows: before + rows })
+        : alone.update({ part, rows })
+    const imported = importReported(kind, file, options, encoding, update)
+    const summary = yield* Effect.ensuring(imported, Effect.sync(alone.end))
     summaries.push(summary)
-    yield* Out.print(report(kind, summary), json)
+    before += summary.read
+    if (!areMany) yield* Out.print(report(kind, summary), json)
   }
+  together.end()
+  if (areMany) yield* Out.print(reportOfMany(kind, summaries), json)
   if (json) yield* Out.json(importSummary(kind, summaries))
   if (summaries.some(({ problems, run }) => run === null || problems.length > 0))
     return yield* new Out.PartlyDone()
@@ -67,7 +78,7 @@ const commandOf = (kind: ImportKind) => {
     importFlagsOf(kind),
     Effect.fnUntraced(function* (given) {
       const { encoding, options } = yield* optionsOf(kind, given)
-      const { store } = yield* openStore
+      const { store } = yield* openStoreToWrite
       const services = importServices(store, yield* settings, orNull(given.pdfs))
       yield* Effect.provide(run(kind, given.files, options, encoding, given.json), services)
     })

@@ -19,7 +19,7 @@ import { settings } from "../../Settings.ts"
 import { blaming } from "../../sources/faults.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
-import { asJson, openStore, orNull } from "../Flags.ts"
+import { asJson, openStoreToWrite, orNull } from "../Flags.ts"
 import { doneOf, progressOf } from "../Progress.ts"
 import { chosen, namesOf, symbolsFlag } from "../SymbolsFlag.ts"
 
@@ -82,7 +82,7 @@ export const importSourceCommand = (source: Source) =>
     Effect.fnUntraced(function* ({ files, json, symbols, ...options }) {
       collectEarly()
       const names = yield* namesOf(orNull(symbols))
-      const { store } = yield* openStore
+      const { store } = yield* openStoreToWrite
       const services = importServices(store, yield* settings, null)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink

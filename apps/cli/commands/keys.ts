@@ -5,7 +5,7 @@ import { keyWithSecret, listedKey, longestGrace } from "../../../core/mod.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
-import { printSecret, withKeys } from "../Keys.ts"
+import { changingKeys, printSecret, withKeys } from "../Keys.ts"
 import { createKey } from "./keysCreate.ts"
 
 const list = Command.make(
@@ -45,7 +45,7 @@ const revoke = Command.make(
   "revoke",
   { id, json: asJson },
   Effect.fnUntraced(function* (given) {
-    const key = yield* withKeys((keys) => keys.revoke(given.id)).pipe(
+    const key = yield* changingKeys((keys) => keys.revoke(given.id)).pipe(
       Effect.catchTag("KeyNotFound", () => unknownKey(given.id))
     )
     yield* Out.print(`Key ${key.id} (${key.name}) is revoked; servers refuse it within a second`, given.json)
@@ -65,7 +65,7 @@ const rotate = Command.make(
     json: asJson
   },
   Effect.fnUntraced(function* (given) {
-    const created = yield* withKeys((keys) => keys.rotate(given.id, given.graceSeconds)).pipe(
+    const created = yield* changingKeys((keys) => keys.rotate(given.id, given.graceSeconds)).pipe(
       Effect.catchTag("KeyNotFound", () => unknownKey(given.id))
     )
     const { old_secret_expires_at } = created

@@ -12,7 +12,7 @@ import {
 } from "../../../core/mod.ts"
 import { asJson } from "../Flags.ts"
 import { expiryOf, scopesOf } from "../KeyFlags.ts"
-import { printSecret, withKeys } from "../Keys.ts"
+import { changingKeys, printSecret } from "../Keys.ts"
 
 export const createKey = Command.make(
   "create",
@@ -57,7 +57,7 @@ export const createKey = Command.make(
       owner: Option.getOrNull(given.owner),
       expires_at: yield* expiryOf(Option.getOrNull(given.expiresAt))
     }
-    yield* printSecret(yield* withKeys((keys) => keys.create(wanted)), given.json)
+    yield* printSecret(yield* changingKeys((keys) => keys.create(wanted)), given.json)
   })
 ).pipe(
   Command.withDescription("Create a key; a running server accepts it at once"),

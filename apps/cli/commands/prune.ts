@@ -4,7 +4,7 @@ import { Command, Flag } from "effect/cli"
 import { addDays, ImportRuns, instantOf, isCalendarDate } from "../../../core/mod.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import * as Out from "../Console.ts"
-import { asJson, openStore } from "../Flags.ts"
+import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
 import { countsText } from "./delete.ts"
 
 /** The day before which runs must have finished. */
@@ -43,7 +43,7 @@ export const pruneCommand = Command.make(
   },
   Effect.fnUntraced(function* (given) {
     const day = yield* dayOf(Option.getOrNull(given.before), Option.getOrNull(given.keepDays))
-    const { store } = yield* openStore
+    const { store } = yield* given.dryRun ? openStore : openStoreToWrite
     const prune = (isTrial: boolean) =>
       Effect.provide(
         Effect.flatMap(ImportRuns, (runs) => runs.prune(day, isTrial)),

@@ -8,7 +8,7 @@ import { filesDirectory } from "../../Files.ts"
 import { settings } from "../../Settings.ts"
 import { confirmed, yes } from "../Confirm.ts"
 import * as Out from "../Console.ts"
-import { asJson, openStore } from "../Flags.ts"
+import { asJson, openStoreToWrite } from "../Flags.ts"
 import { rowsText } from "./backup.ts"
 
 export const restoreCommand = Command.make(
@@ -40,7 +40,7 @@ export const restoreCommand = Command.make(
       if (json) yield* Out.json({ ...result, restored: false })
       return
     }
-    const { store } = yield* openStore
+    const { store } = yield* openStoreToWrite
     if (replace) {
       yield* confirmed(`Delete all of ${store.name} and restore ${text} instead?`, given.yes)
     }

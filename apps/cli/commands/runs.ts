@@ -4,7 +4,7 @@ import { Argument, Command } from "effect/cli"
 import { ImportRuns } from "../../../core/mod.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
-import { asJson, openStore } from "../Flags.ts"
+import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
 
 const list = Command.make(
   "list",
@@ -39,7 +39,7 @@ const undo = Command.make(
   "undo",
   { id: Argument.Int("id").pipe(Argument.withDescription("The run's id")), json: asJson },
   Effect.fnUntraced(function* ({ id, json }) {
-    const { store } = yield* openStore
+    const { store } = yield* openStoreToWrite
     const undone = yield* Effect.provide(
       Effect.flatMap(ImportRuns, (_) => _.undo(id)),
       store.imports

@@ -9,7 +9,6 @@ import {
   defaultLimit,
   instantOf,
   monotonicMillis,
-  schedulesOf,
   statusOf
 } from "../../../core/mod.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
@@ -23,7 +22,7 @@ import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
-import { mostWorkers, type Settings, settings } from "../../Settings.ts"
+import { mostWorkers, type Settings, settings, SettingsInvalid } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
 import { commandLine } from "../CommandLine.ts"
@@ -176,7 +175,9 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     if (exposed !== null) yield* Effect.logWarning(exposed)
     const created = yield* Deferred.await(begun)
     const hasPages = found.site && (yield* isSiteBuilt)
-    yield* say(greeting(store, addressOf(host, port), workers, created, trial, hasPages))
+    yield* say(
+      greeting(store, `${addressOf(host, port)}${found.sitePath ?? ""}`, workers, created, trial, hasPages)
+    )
     if (schedules === null) return yield* Effect.never
     yield* say(`Syncs ${schedules}`)
     return yield* syncThread(schedules)
@@ -194,19 +195,16 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   return yield* Effect.scoped(Effect.andThen(keptQuotas(found, store, quotas), served))
 })
 
-const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))
-
-/** The schedules of `--sync`, once they and the settings of their sources are valid. */
-const checkedSchedules = Effect.fnUntraced(function* (text: string) {
-  const { allSources, settledOf } = yield* Effect.promise(() => import("../../sources/mod.ts"))
-  const sources = (yield* allSources).filter(({ fetch }) => fetch !== null)
-  const names = sources.map(({ name }) => name)
-  const schedules = yield* Effect.catch(Effect.fromResult(schedulesOf(text, names)), (fault) =>
-    wrong(`--sync ${fault}`)
-  )
-  const scheduled = sources.filter(({ name }) => schedules.some(({ source }) => source === name))
-  const missing = (yield* Effect.forEach(scheduled, settledOf)).flatMap(({ missing }) => missing)
-  return missing.length > 0 ? yield* wrong(missing.join("\n")) : text
+/** The schedules of `--sync`, else of SYNC, once they and the settings of their sources are valid; null for none. */
+const checkedSchedules = Effect.fnUntraced(function* (flag: string | null, setting: string | null) {
+  const text = flag ?? setting
+  if (text === null) return null
+  const { scheduleFaults } = yield* Effect.promise(() => import("../../sources/schedules.ts"))
+  const faults = yield* scheduleFaults(text)
+  if (faults === null) return text
+  return flag === null
+    ? yield* new SettingsInvalid({ message: `SYNC=${faults}` })
+    : yield* new Out.WrongUsage({ message: `--sync ${faults}` })
 })
 
 export const serveCommand = Command.make(
@@ -230,7 +228,7 @@ export const serveCommand = Command.make(
     ),
     sync: Flag.String("sync").pipe(
       Flag.withDescription(
-        "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas"
+        "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas; by default SYNC"
       ),
       Flag.optional
     ),
@@ -243,7 +241,7 @@ export const serveCommand = Command.make(
   },
   Effect.fnUntraced(function* ({ host, port, sample, sync, workers }) {
     const found = yield* settings
-    const schedules = Option.isNone(sync) ? null : yield* checkedSchedules(sync.value)
+    const schedules = yield* checkedSchedules(Option.getOrNull(sync), found.sync)
     yield* run(
       {
         ...found,

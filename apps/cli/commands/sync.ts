@@ -16,7 +16,7 @@ import { collectEarly } from "../../Memory.ts"
 import { syncOne, syncServices } from "../../sources/syncing.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
-import { asJson, openStore, orNull } from "../Flags.ts"
+import { asJson, openStoreToWrite, orNull } from "../Flags.ts"
 import { doneOf, progressOf } from "../Progress.ts"
 import { namesOf, refuseMissing, symbolsFlag } from "../SymbolsFlag.ts"
 
@@ -56,7 +56,7 @@ const commandOf = (source: Source) =>
       const { missing, settled } = yield* settledOf(source)
       if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
       collectEarly()
-      const { store } = yield* openStore
+      const { store } = yield* openStoreToWrite
       const progress = progressOf(`sync ${source.name}`)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink

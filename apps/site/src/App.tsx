@@ -1,6 +1,7 @@
 /** The frame of the site and its pages, each loaded when it is opened. */
 import { QueryClientProvider } from "@tanstack/preact-query"
 import { ErrorBoundary, lazy, Route, Router } from "preact-iso"
+import { fromBase } from "./data/basePath.ts"
 import { answers } from "./data/client.ts"
 import { language } from "./language/language.ts"
 import { Address, useIsPath } from "./shell/Address.tsx"
@@ -8,6 +9,7 @@ import { Footer } from "./shell/Footer.tsx"
 import { Header } from "./shell/Header.tsx"
 import { NotFound } from "./shell/NotFound.tsx"
 import { texts } from "./shell/texts.ts"
+import { UnreadValues } from "./shell/UnreadValues.tsx"
 import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
 
@@ -19,11 +21,11 @@ const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => m
 const Page = () =>
   useIsPath() ? (
     <Router>
-      <Route path="/" component={Start} />
-      <Route path="/companies/:slug/:tab?" component={CompanyPage} />
-      <Route path="/compare" component={Compare} />
-      <Route path="/account/keys" component={Account} />
-      <Route path="/operator" component={Operator} />
+      <Route path={fromBase("/")} component={Start} />
+      <Route path={fromBase("/companies/:slug/:tab?")} component={CompanyPage} />
+      <Route path={fromBase("/compare")} component={Compare} />
+      <Route path={fromBase("/account/keys")} component={Account} />
+      <Route path={fromBase("/operator")} component={Operator} />
       <Route default component={NotFound} />
     </Router>
   ) : (
@@ -40,6 +42,7 @@ export const App = () => (
       <Header />
       <main id="main" tabIndex={-1}>
         <Offline />
+        <UnreadValues />
         <ErrorBoundary>
           <Page />
         </ErrorBoundary>

@@ -1,11 +1,14 @@
 /** Parses calendar dates as people and vendors write them. */
 import { Result } from "effect"
 import { isCalendarDate } from "../../time/CalendarDate.ts"
+import { countedDay } from "./CountedDay.ts"
+import { readInstant } from "./InstantText.ts"
 import type { DateOrder } from "./Notation.ts"
 import { quote } from "./quote.ts"
 
-/** A midnight after a date, in any zone: the day is the one written. */
-const midnight = /[T ]\s*(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i
+/** A time after a date, in any zone. */
+const timeAfter =
+  /[T ]\s*(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?([AP])M)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?$/i
 
 const months = [
   "january",
@@ -58,15 +61,36 @@ const orderWanted = (cell: string, mdy: string, dmy: string): string => {
   return isCalendarDate(mdy) ? `${quote(cell)} begins with its month: pass --date-order mdy` : noDay(cell)
 }
 
-/**
- * The day, YYYY-MM-DD. A date that begins with its year or names its month in English needs no order; any other is
- * refused without one, with the order or orders that fit it.
- */
-export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
-  const certain = unmistakable(cell) ?? unmistakable(cell.replace(midnight, ""))
+/** A day as written, with the time after it; null for no time, or for midnight in whatever zone. */
+interface Moment {
+  readonly day: string
+  /** `HH:MM:SS`. */
+  readonly time: string | null
+  /** `Z`, or its offset from UTC; null where none is written. */
+  readonly zone: string | null
+}
+
+/** The hour of 24; null for none. */
+const hourOf = (hour: number, half: string | undefined): number | null => {
+  if (half === undefined) return hour <= 23 ? hour : null
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0)
+}
+
+const momentOf = (cell: string): Moment => {
+  const found = timeAfter.exec(cell)
+  const hour = found === null ? null : hourOf(Number(found[1]), found[4])
+  if (found === null || hour === null) return { day: cell, time: null, zone: null }
+  const time = `${String(hour).padStart(2, "0")}:${found[2]}:${found[3] ?? "00"}`
+  const zone = found[5] === undefined ? null : found[5].replace(/^utc$/i, "Z").toUpperCase()
+  return { day: cell.slice(0, found.index), time: time === "00:00:00" ? null : time, zone }
+}
+
+const readDayText = (text: string, cell: string, order: DateOrder | null): Result.Result<string, string> => {
+  const certain = unmistakable(text)
   if (certain !== null && isCalendarDate(certain)) return Result.succeed(certain)
   if (certain !== null && !certain.includes("-00-")) return Result.fail(noDay(cell))
-  const parts = yearLast.exec(cell.replace(midnight, ""))
+  const parts = yearLast.exec(text)
   if (parts === null) return Result.fail(`Expected a date as YYYY-MM-DD, got ${quote(cell)}`)
   const [, first = "", , second = "", year = ""] = parts
   if (year.length === 2)
@@ -79,3 +103,30 @@ export const readDate = (cell: string, order: DateOrder | null): Result.Result<s
     ? Result.succeed(date)
     : Result.fail(`${quote(cell)} isn't a date with --date-order ${order}`)
 }
+
+/**
+ * The day, YYYY-MM-DD, with the time where the cell has one other than midnight: `YYYY-MM-DDTHH:MM:SS` as written, or an
+ * instant in UTC, `YYYY-MM-DDTHH:MM:SSZ`, where its zone is known. A date that begins with its year or names its month in
+ * English needs no order; any other is refused without one, with the order or orders that fit it. Excel's serial days and
+ * unix times are read too.
+ */
+export const readMoment = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
+  const counted = countedDay(cell)
+  if (counted !== null) return Result.succeed(counted.at)
+  const { day: text, time, zone } = momentOf(cell)
+  const day = readDayText(text, cell, order)
+  if (Result.isFailure(day) || time === null) return day
+  const local = `${day.success}T${time}`
+  return zone === null ? Result.succeed(local) : readInstant(`${local}${zone}`)
+}
+
+/** The day of a cell without a time, or with a midnight, YYYY-MM-DD; see `readMoment`. */
+export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> =>
+  Result.flatMap(readMoment(cell, order), (moment) => {
+    if (moment.length === 10) return Result.succeed(moment)
+    return Result.fail(
+      /^[\d.]+$/.test(cell)
+        ? `${quote(cell)} is ${moment}, a time within a day: write the day as YYYY-MM-DD`
+        : `Expected a date as YYYY-MM-DD, got ${quote(cell)}`
+    )
+  })

@@ -3,11 +3,13 @@ import { Result } from "effect"
 import { countryCode } from "../../companies/Country.ts"
 import { currencyCode } from "../../companies/Currency.ts"
 import { normalizeSymbol } from "../../companies/Symbol.ts"
-import { readDate } from "./DateText.ts"
+import { wordInAnyCase } from "../../records/Word.ts"
+import { readDate, readMoment } from "./DateText.ts"
 import { type Notation, plain } from "./Notation.ts"
 import { readInstant } from "./InstantText.ts"
 import { type Numbers, readNumber } from "./NumberText.ts"
 import { quote } from "./quote.ts"
+import { webAddress } from "../../records/WebAddress.ts"
 
 export { quote }
 
@@ -93,6 +95,15 @@ export const integer = numbers("integer", Number.isSafeInteger, "a whole number"
 /** A date, returned as YYYY-MM-DD. */
 export const date = field((cell, notation = plain) => readDate(cell, notation.date_order))
 
+/**
+ * A day of trading: a date, or a time within it, which is returned after it as `readMoment` does. The exchange's zone makes
+ * a day of an instant.
+ */
+export const moment = field((cell, notation = plain) => readMoment(cell, notation.date_order))
+
+/** Whether cells are read as days. */
+export const isOfDays = ({ parse }: Field<unknown>): boolean => parse === date.parse || parse === moment.parse
+
 /** An instant with its zone, returned as YYYY-MM-DDTHH:MM:SSZ. */
 export const instant = field(readInstant)
 
@@ -120,7 +131,7 @@ export const flag = field((cell) => {
 /** One of the words, in any case. */
 export const oneOf = <const A extends string>(words: ReadonlyArray<A>): Field<A> =>
   field((cell) => {
-    const word = words.find((_) => _ === cell.toLowerCase())
+    const word = wordInAnyCase(words, cell)
     return word === undefined
       ? Result.fail(`Expected one of ${words.join(", ")}, got ${quote(cell)}`)
       : Result.succeed(word)
@@ -176,13 +187,16 @@ export const pattern = (shape: RegExp, expected: string): Field<string> => {
   )
 }
 
-/** An address of a document; only http and https, because clients open it. */
+/** An address of a document: `webAddress`. */
 export const url: Field<string> = (() => {
   const expected = "an http or https address"
+  const unnamed = `${expected} without a user name`
   const shaped = pattern(/^https?:\/\/[^\s<>"]+$/i, expected)
   return field((cell) =>
     Result.flatMap(shaped.parse(cell), (text) =>
-      URL.canParse(text) ? Result.succeed(text) : Result.fail(`Expected ${expected}, got ${quote(text)}`)
+      webAddress(text) === null
+        ? Result.fail(`Expected ${URL.canParse(text) ? unnamed : expected}, got ${quote(text)}`)
+        : Result.succeed(text)
     )
   )
 })()

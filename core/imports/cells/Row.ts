@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import type { CellBlock } from "./CellBlock.ts"
 import type { Field } from "./Field.ts"
+import { fieldMeant } from "./Synonyms.ts"
 import { type Notation, plain } from "./Notation.ts"
 import { listedColumns } from "../listed.ts"
 import type { Problems } from "../Problem.ts"
@@ -32,6 +33,8 @@ export interface RawBatch {
   readonly blocks?: ReadonlyArray<CellBlock>
   /** Set where the file's own format has decimal points, as JSON does. */
   readonly points?: true
+  /** What was passed over or chosen to read the file, for its summary. */
+  readonly notes?: ReadonlyArray<string>
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -61,23 +64,51 @@ export const normalize = (column: string): string =>
 
 /** Whether a column, by its normalized name, holds prices or volumes that are adjusted. */
 export const isAdjusted = (column: string): boolean =>
-  /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_adj(usted)?$|^수정/.test(column)
+  /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_\(?adj(usted|\.)?\)?$|^(수정|調整|复权|前复权|后复权)/.test(
+    column
+  )
 
 /** The flags that stand in for missing columns. */
 const insteadOf = (missing: ReadonlyArray<string>): string =>
-  (missing.includes("symbol") ? ", or pass --symbol for a file of one security" : "") +
+  (!missing.includes("close") && ["open", "high", "low"].every((name) => missing.includes(name))
+    ? ", or pass --close-only for a file of closes alone (a fund's, an index')"
+    : missing.includes("volume")
+      ? ", or pass --set volume=0 where there is none"
+      : "") +
+  (missing.includes("symbol")
+    ? ", or pass --symbol for a file of one security, or --symbol-from-name where files are named by their symbols"
+    : "") +
   (missing.includes("exchange") ? ", or pass --exchange for a file of one exchange" : "")
+
+/** The columns that mean each field which has none of its own name, in the order of the file. */
+const columnsMeaning = (
+  columns: ReadonlyArray<string>,
+  known: ReadonlyArray<string>,
+  isFree: (field: string) => boolean
+): ReadonlyMap<string, ReadonlyArray<string>> => {
+  const found = new Map<string, Array<string>>()
+  for (const column of columns) {
+    const field = isAdjusted(normalize(column)) ? null : fieldMeant(column, known)
+    if (field === null || !isFree(field)) continue
+    const others = found.get(field)
+    if (others === undefined) found.set(field, [column])
+    else others.push(column)
+  }
+  return found
+}
 
 /**
  * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` maps a vendor's own
- * column names to fields.
+ * column names to fields. With `byMeaning`, a field without a column of its name and without a given value has the column
+ * that means it by a synonym; several such columns are a fault, which asks for one of them.
  */
 export const mapColumns = (
   columns: ReadonlyArray<string>,
   fields: Fields,
   renamed: ColumnMap,
   given: ReadonlySet<string>,
-  vendor: Readonly<Record<string, string>> = {}
+  vendor: Readonly<Record<string, string>> = {},
+  byMeaning = false
 ): Mapping => {
   const columnOf = new Map<string, string>()
   const faults: Array<string> = []
@@ -102,9 +133,26 @@ export const mapColumns = (
     const name = fieldOf.get(normalize(column)) ?? normalize(column)
     if (!taken.has(column) && known.includes(name) && !isRenamed.has(name)) assign(name, column)
   }
+  const meant = byMeaning
+    ? columnsMeaning(
+        columns.filter((column) => !taken.has(column)),
+        known,
+        (name) => !columnOf.has(name) && !given.has(name)
+      )
+    : new Map<string, ReadonlyArray<string>>()
+  for (const [name, [column = "", ...others]] of meant) {
+    if (others.length === 0) assign(name, column)
+    else {
+      columnOf.set(name, column)
+      faults.push(
+        `Columns ${listedColumns([column, ...others])} could each be ${name}: choose one with --map ${column}=${name}`
+      )
+    }
+  }
   const left = columns.filter((column) => !taken.has(column))
   const adjusted = left.filter((column) => isAdjusted(normalize(column)))
   const unknown = left.filter((column) => !isAdjusted(normalize(column)) && column.trim() !== "")
+  const understood = [...meant].map(([name, [column]]) => `${column} as ${name}`)
   const missing = known.filter((name) => fields[name]?.required && !columnOf.has(name) && !given.has(name))
   if (columns.length === 0) faults.push("The file is empty: expected a header line")
   else if (missing.length > 0) {
@@ -116,6 +164,7 @@ export const mapColumns = (
     columnOf,
     faults: columns.length === 0 ? faults.slice(0, 1) : faults,
     notes: [
+      ...(understood.length > 0 ? [`Understood: ${listedColumns(understood)} (--map changes it)`] : []),
       ...(adjusted.length > 0 ? [`Left out, adjusted values: ${listedColumns(adjusted)}`] : []),
       ...(unknown.length > 0 ? [`Left out, unknown columns: ${listedColumns(unknown)}`] : [])
     ]

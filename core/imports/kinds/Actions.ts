@@ -4,11 +4,13 @@ import { Effect } from "effect"
 import { CompanyAction } from "../../prices/CorporateAction.ts"
 import { changesShares, isShareRatio } from "../../prices/ShareRatio.ts"
 import { cellsOf } from "../../records/Record.ts"
+import * as Field from "../cells/Field.ts"
 
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../prices/Lines.ts"
 import { paymentLaw } from "../prices/PaymentLaw.ts"
+import { roughDay, tradingDay } from "../prices/TradingDay.ts"
 import { actionKey, doubtActions } from "../prices/PriceDoubts.ts"
 import { unlikelyRatio } from "../prices/OwnActions.ts"
 import type { Row } from "../cells/Row.ts"
@@ -17,7 +19,8 @@ import { subjectFields, subjects } from "../subjects/Subject.ts"
 const fields = {
   symbol: subjectFields.symbol,
   exchange: subjectFields.exchange,
-  ...cellsOf(CompanyAction, ["company_id"])
+  ...cellsOf(CompanyAction, ["company_id"]),
+  effective_date: Field.moment
 }
 
 const breach = ({ reference_close, type, value }: Row<typeof fields>): Breach | null => {
@@ -39,12 +42,15 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const lineOf = new Map<string, number>()
 
   const found = Effect.fnUntraced(function* (row: Row<typeof fields>) {
-    const { currency, effective_date, line, reference_close, type, value } = row
-    const company = yield* subject.find({ ...row, name: null, alias_name: null }, effective_date)
+    const { currency, line, reference_close, type, value } = row
+    const company = yield* subject.find(
+      { ...row, name: null, alias_name: null },
+      roughDay(row.effective_date)
+    )
     const unit = changesShares(type) ? null : currency
-    return company === null
-      ? []
-      : [{ line, company, action: { effective_date, type, value, reference_close, currency: unit } }]
+    if (company === null) return []
+    const effective_date = tradingDay(row.effective_date, company, directory)
+    return [{ line, company, action: { effective_date, type, value, reference_close, currency: unit } }]
   })
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
@@ -107,6 +113,7 @@ export const actions: KindDefinition = defineKind({
   summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
   fields,
   takesCompany: true,
+  meansNone: true,
   breach,
   open
 })

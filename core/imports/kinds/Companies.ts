@@ -5,6 +5,7 @@ import { chooseCompany } from "../../companies/Companies.ts"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { Issuer } from "../../companies/Issuer.ts"
+import { isSpelling } from "../../companies/Spelling.ts"
 import { plainSlugs } from "../../companies/Slug.ts"
 import { cellsOf } from "../../records/Record.ts"
 import { companyMaker } from "../subjects/CompanyMaker.ts"
@@ -48,7 +49,9 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       problems.refuse(row.line, "symbol", message)
       return false
     }
-    const holder = directory.holder(row.symbol, exchange)
+    const spelled = directory.holder(row.symbol, exchange)
+    // A row with a slug says which company it is of, and its symbol is the company's, as written.
+    const holder = row.slug === null || spelled?.symbol === row.symbol ? spelled : null
     const named = row.slug === null ? null : directory.bySlug(row.slug)
     if (holder === null) return named
     const held = `${row.symbol} on ${exchange.code}`
@@ -75,7 +78,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     const company =
       (slug === null ? null : directory.bySlug(slug)) ??
       chooseCompany(
-        securities.filter((security) => security.symbol === symbol),
+        securities.filter((security) => isSpelling(security.symbol, symbol)),
         null
       ) ??
       directory.holder(symbol, null)
@@ -143,7 +146,15 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     }
     const moved = row.exchange === null ? null : given
     const exchange = moved ?? (directory.exchanges.find(stored.exchange) as Exchange)
-    const company = { ...fields, company_id: stored.company_id, slug: stored.slug, exchange: exchange.code }
+    // Without a slug the row was found by its symbol, of which it may have another spelling.
+    const symbol = row.slug === null ? stored.symbol : row.symbol
+    const company = {
+      ...fields,
+      symbol,
+      company_id: stored.company_id,
+      slug: stored.slug,
+      exchange: exchange.code
+    }
     directory.put({
       ...referenceOf(company, exchange),
       listed: row.listed ?? stored.listed,

@@ -27,7 +27,10 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     }
     const company = directory.named(row.company)
     if (company === null) {
-      return refuse("company", `Unknown company ${row.company}: expected a slug, SYMBOL:EXCHANGE or an id`)
+      return refuse(
+        "company",
+        `Unknown company ${row.company}: expected a slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or an id`
+      )
     }
     if (valid_to !== null && valid_to < valid_from) {
       return refuse("valid_to", `${valid_to} is before valid_from, ${valid_from}`)
@@ -53,7 +56,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 
 export const listings: KindDefinition = defineKind({
   summary:
-    "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL:EXCHANGE or id)",
+    "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id)",
   fields,
   open
 })

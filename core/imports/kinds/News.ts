@@ -57,7 +57,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   let normalised = 0
 
   const symbolsOf = (row: NewsRow): ReadonlyArray<QualifiedSymbol> =>
-    row.symbols ?? (options.symbol === null ? [] : [{ symbol: options.symbol, exchange: null }])
+    row.symbols ?? (options.symbol === null ? [] : [{ symbol: options.symbol, exchange: null, day: null }])
 
   const read = Effect.fnUntraced(function* (
     row: NewsRow,

@@ -1,6 +1,6 @@
 /** Resolves the companies of news by symbol; unknown symbols are left out of their article. */
 import { Effect } from "effect"
-import type { QualifiedSymbol } from "../../companies/Symbol.ts"
+import { type QualifiedSymbol, symbolText } from "../../companies/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { ImportContext } from "../Intake.ts"
 import { listed } from "../listed.ts"
@@ -28,7 +28,8 @@ export const newsSubjects = Effect.fnUntraced(function* (
   const subject = yield* subjects(context)
   const leftOut = new Set<string>()
 
-  const companyOf = Effect.fnUntraced(function* (line: number, named: QualifiedSymbol, date: string) {
+  const companyOf = Effect.fnUntraced(function* (line: number, named: QualifiedSymbol, published: string) {
+    const date = named.day ?? published
     const code = named.exchange ?? options.exchange
     const exchange = code === null ? null : directory.exchanges.find(code)
     const isKnown = code === null || exchange !== null
@@ -38,7 +39,7 @@ export const newsSubjects = Effect.fnUntraced(function* (
       const row = { line, symbol: named.symbol, exchange: exchange.code, name: null, alias_name: null }
       return yield* subject.find(row, date)
     }
-    leftOut.add(named.exchange === null ? named.symbol : `${named.symbol}:${named.exchange}`)
+    leftOut.add(symbolText(named))
     return null
   })
 

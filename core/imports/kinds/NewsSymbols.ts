@@ -5,7 +5,7 @@ import { type Field, jsonOf, quote } from "../cells/Field.ts"
 
 const mostSymbols = 500
 
-/** Symbols, `SYMBOL` or `SYMBOL:EXCHANGE`: a JSON array of texts, or separated by commas. */
+/** Symbols, `SYMBOL[:EXCHANGE][@YYYY-MM-DD]`: a JSON array of texts, or separated by commas. */
 const parseSymbols = (text: string): Result.Result<ReadonlyArray<QualifiedSymbol>, string> => {
   const given = text.startsWith("[") ? jsonOf(text) : text.split(",")
   if (!Array.isArray(given)) return Result.fail(`Expected symbols, got ${quote(text)}`)

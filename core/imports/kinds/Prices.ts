@@ -8,12 +8,14 @@ import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
+import { FileRefused } from "../FileRefused.ts"
 import type { KnownActions, StagedBars } from "../ImportSink.ts"
 import { type BarCollector, barCollector } from "../prices/BarCollector.ts"
 import { barOrder } from "../prices/BarOrder.ts"
 import { priceLayout } from "../prices/Layout.ts"
 import { linesOf } from "../prices/Lines.ts"
 import { plainBars } from "../prices/PlainBars.ts"
+import { isTimed, roughDay, tradingDay } from "../prices/TradingDay.ts"
 import { tickerHolders } from "../subjects/TickerHolders.ts"
 import { checkPrices } from "../prices/PriceChecks.ts"
 import { type ImportContext, defineKind, type KindDefinition, type PlainRows } from "../Intake.ts"
@@ -24,6 +26,7 @@ import { createdNote, subjectFields, subjects } from "../subjects/Subject.ts"
 const fields = {
   ...subjectFields,
   ...cellsOf(DailyBar, ["company_id"]),
+  date: Field.moment,
   /** Not necessarily whole: a vendor may have adjusted it. */
   volume: Field.number,
   /** The cash dividend with this ex-date, and the split's ratio, in a file with actions. */
@@ -40,7 +43,7 @@ interface Found {
 }
 
 const open = Effect.fnUntraced(function* (context: ImportContext) {
-  const { problems, sink } = context
+  const { options, problems, sink } = context
   const { basis } = context.layout
   /** Traded volumes are whole; those adjusted by a vendor needn't be. */
   const volumes = context.layout.format?.volume ?? basis
@@ -59,6 +62,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const undone = new Map<number, ReadonlyArray<CorporateAction>>()
   const holders = tickerHolders(context.directory)
   let normalised = 0
+  /** Whether rows have times of the day: bars within a day have too. */
+  let hasTimes = false
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     const ids = [...new Set(found.map(({ company }) => company.company_id))].filter((id) => !actions.has(id))
@@ -109,7 +114,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       problems.refuse(row.line, breach.column, breach.message)
       return
     }
-    if (halted) normalised++
+    if (halted || options.closeOnly) normalised++
     bars.add(company.company_id, bar, row.line)
   }
 
@@ -129,12 +134,16 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
     const found: Array<Found> = []
-    for (const row of rows) {
-      const company = yield* subject.find(row, row.date)
+    for (const given of rows) {
+      const company = yield* subject.find(given, roughDay(given.date))
       if (company === null) {
-        if (context.company === null) holders.note(row.symbol, row.exchange, null)
+        if (context.company === null) holders.note(given.symbol, given.exchange, null)
         continue
       }
+      hasTimes ||= isTimed(given.date)
+      const row = isTimed(given.date)
+        ? { ...given, date: tradingDay(given.date, company, context.directory) }
+        : given
       const breach = actionBreach(row) ?? own.note(company.company_id, row)
       if (breach !== null) {
         problems.refuse(row.line, ...breach)
@@ -157,8 +166,9 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     if (found === null) return false
     if (context.company === null)
       for (const { company, exchange, symbol } of found.namings) holders.note(symbol, exchange, company)
-    normalised += found.halts
-    yield* stage(found.bars.all())
+    const bars = found.bars.all()
+    normalised += options.closeOnly ? bars.length : found.halts
+    yield* stage(bars)
     return true
   })
 
@@ -166,6 +176,13 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     yield* subject.merge
     if (waits) yield* write(waiting)
     const merged = yield* sink.merge("price_daily", context.run_id)
+    const [twice] = hasTimes ? merged.conflicts : []
+    if (twice !== undefined) {
+      return yield* new FileRefused({
+        file: context.file,
+        message: `Lines ${twice.first_line} and ${twice.line} are of one day at different times: bars within a day can't be stored, only one bar a day`
+      })
+    }
     const notes = yield* own.close
     yield* checkPrices(context, { lines, order, holders }, merged, {
       undone: (company_id) => undone.get(company_id) ?? [],

@@ -26,7 +26,7 @@ const fields = {
 type StatementRow = Row<typeof fields>
 
 /** Outflows, which some sources report as negative numbers. */
-const outflows = ["capital_expenditures", "common_dividends"] as const
+const outflows = ["capital_expenditures", "common_dividends", "share_repurchases"] as const
 
 /** The months that a row covers: its span, else inferred for a year or a quarter; null when neither is given. */
 const spanOf = ({ period, span }: StatementRow): number | null =>

@@ -1,22 +1,26 @@
 /**
  * The order of a file's bars by company, and the days on which they step. Where a company's stored bars are the file's,
- * in order of days, the store need only look for steps on those days and beside the file's days.
+ * in order of days, the store need only look for steps on those days and beside the file's days, and for spikes only on
+ * days on which the file has them.
  */
 import type { CompanyDays } from "../../doubts/Evidence.ts"
 import { leastStep } from "../../doubts/Step.ts"
+import { isHighSpiked, isLowSpiked } from "../../prices/Spike.ts"
 import type { StagedBars } from "../ImportSink.ts"
 
 export interface BarOrder {
   readonly add: (bars: StagedBars) => void
   /** The days around which the bars of a span may step, where the store has that many bars in it. */
   readonly around: (span: CompanyDays, stored: number) => ReadonlyArray<CompanyDays>
+  /** The days on which the bars of a span may have spikes. */
+  readonly spiked: (span: CompanyDays) => ReadonlyArray<CompanyDays>
 }
 
 /** Below the bound of a step, which is then applied exactly. */
 const nearlyStep = leastStep * 0.99
 
-/** More steps than this are looked for in the whole span. */
-const mostSteps = 100
+/** More steps or spikes than this are looked for in the whole span. */
+const mostDays = 100
 
 interface Sequence {
   rows: number
@@ -33,19 +37,45 @@ interface Sequence {
 const isStep = (close: number, open: number): boolean =>
   close >= open * nearlyStep || open >= close * nearlyStep
 
+const onDays = (company_id: number, days: ReadonlySet<string>): ReadonlyArray<CompanyDays> =>
+  [...days].map((date) => ({ company_id, first_date: date, last_date: date }))
+
 export const barOrder = (): BarOrder => {
   const sequences = new Map<number, Sequence>()
+  /** The days of spikes by company. */
+  const spikes = new Map<number, Array<string>>()
 
-  const add: BarOrder["add"] = ({ close, company_id, date, length, open }) => {
+  const addSpike = (company_id: number, date: string) => {
+    const days = spikes.get(company_id)
+    if (days === undefined) spikes.set(company_id, [date])
+    else if (days.length <= mostDays) days.push(date)
+  }
+
+  const add: BarOrder["add"] = ({ close, company_id, date, high, length, low, open }) => {
     let company = 0
     let last: Sequence | undefined
     for (let i = 0; i < length; i++) {
-      const next = { date: date[i] as string, open: open[i] as number, close: close[i] as number }
+      const next = {
+        date: date[i] as string,
+        open: open[i] as number,
+        high: high[i] as number,
+        low: low[i] as number,
+        close: close[i] as number
+      }
+      if (isLowSpiked(next) || isHighSpiked(next)) addSpike(company_id[i] as number, next.date)
       if (last === undefined || company_id[i] !== company) {
         company = company_id[i] as number
         last = sequences.get(company)
         if (last === undefined) {
-          last = { rows: 1, direction: 0, isOrdered: true, ...next, steps: [] }
+          last = {
+            rows: 1,
+            direction: 0,
+            isOrdered: true,
+            date: next.date,
+            open: next.open,
+            close: next.close,
+            steps: []
+          }
           sequences.set(company, last)
           continue
         }
@@ -54,7 +84,7 @@ export const barOrder = (): BarOrder => {
       if (last.rows === 1) last.direction = direction
       if (direction === 0 || direction !== last.direction) last.isOrdered = false
       const [before, after] = direction === 1 ? [last, next] : [next, last]
-      if (isStep(before.close, after.open) && last.steps.length <= mostSteps) last.steps.push(after.date)
+      if (isStep(before.close, after.open) && last.steps.length <= mostDays) last.steps.push(after.date)
       last.rows++
       last.date = next.date
       last.open = next.open
@@ -67,10 +97,14 @@ export const barOrder = (): BarOrder => {
     around: (span, stored) => {
       const { company_id, first_date, last_date } = span
       const own = sequences.get(company_id)
-      if (own === undefined || !own.isOrdered || own.rows !== stored || own.steps.length > mostSteps)
+      if (own === undefined || !own.isOrdered || own.rows !== stored || own.steps.length > mostDays)
         return [span]
       const days = new Set([first_date, last_date, ...own.steps])
-      return [...days].map((date) => ({ company_id, first_date: date, last_date: date }))
+      return onDays(company_id, days)
+    },
+    spiked: (span) => {
+      const days = new Set(spikes.get(span.company_id))
+      return days.size > mostDays ? [span] : onDays(span.company_id, days)
     }
   }
 }

@@ -112,8 +112,8 @@ export const priceLayout = (
 /** The layout of a file that isn't of prices. */
 export const plainLayout = (
   _: ReadonlyArray<string>,
-  { format, notation }: ImportOptions
+  { closeOnly, format, notation }: ImportOptions
 ): Result.Result<Layout, string> =>
-  format === null
+  format === null && !closeOnly
     ? Result.map(notationOf(notation), (notation) => ({ ...unreadLayout, notation }))
-    : Result.fail("--format is for files of prices")
+    : Result.fail(`--${closeOnly ? "close-only" : "format"} is for files of prices`)

@@ -44,13 +44,14 @@ const isPlain = ({ fields, layout }: ImportContext, { given }: PlainRows): boole
   layout.notation.decimal === "." &&
   !fields.has("dividend") &&
   !fields.has("split") &&
-  [...given.keys()].every((name) => name === "symbol" || name === "exchange")
+  [...given.keys()].every((name) => name === "symbol" || name === "exchange" || name === "volume")
 
-/** The places of the fields' columns in a block; null where one that every row needs is missing. */
-const columnsIn = ({ names }: CellBlock, columnOf: ReadonlyMap<string, string>) => {
+/** The places of the fields' columns in a block, -1 for a given volume; null where one that every row needs is missing. */
+const columnsIn = ({ names }: CellBlock, { columnOf, given }: PlainRows) => {
   const of = (field: string) => names.indexOf(columnOf.get(field) ?? "\u0000")
   const columns = { date: of("date"), figures: figures.map(of) }
-  return columns.date === -1 || columns.figures.includes(-1) ? null : { ...columns, of }
+  const isMissing = figures.some((field, at) => columns.figures[at] === -1 && !given.has(field))
+  return columns.date === -1 || isMissing ? null : { ...columns, of }
 }
 
 const isSame = (a: Naming | null, b: Naming): boolean =>
@@ -90,11 +91,13 @@ export const plainBars = (context: ImportContext, subject: Subjects, latest: str
   /** Adds a block's bars; false where one of its rows has to be read by itself. */
   const addBlock = (
     block: CellBlock,
-    { columnOf, given }: PlainRows,
+    rows: PlainRows,
     to: { bars: BarCollector; namings: Array<Naming>; halts: number }
   ): boolean => {
-    const columns = columnsIn(block, columnOf)
+    const { columnOf, given } = rows
+    const columns = columnsIn(block, rows)
     if (columns === null) return false
+    const givenVolume = (given.get("volume") ?? 0) as number
     const { places, text } = block
     const stride = block.names.length + 1
     const reader = <A>(field: Field.Field<A>, name: string) => {
@@ -117,6 +120,10 @@ export const plainBars = (context: ImportContext, subject: Subjects, latest: str
       bar.date = text.slice(start, end)
       if (!isDay(bar.date)) return false
       for (let i = 0; i < figures.length; i++) {
+        if (columns.figures[i] === -1) {
+          bar[figures[i] as keyof Numbers] = givenVolume
+          continue
+        }
         const place = at + (columns.figures[i] as number)
         const [from, until] = [(places[place] as number) + 1, places[place + 1] as number]
         let value = plainNumber(text, from, until)

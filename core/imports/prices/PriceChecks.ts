@@ -6,7 +6,7 @@ import type { Merged } from "../ImportSink.ts"
 import type { ImportContext } from "../Intake.ts"
 import type { BarOrder } from "./BarOrder.ts"
 import type { Lines } from "./Lines.ts"
-import { aroundBars, doubtBars } from "./PriceDoubts.ts"
+import { aroundBars, doubtBars, doubtSpikes } from "./PriceDoubts.ts"
 import { type FileSplits, splitObjection } from "./SplitSteps.ts"
 import type { TickerHolders } from "../subjects/TickerHolders.ts"
 
@@ -43,5 +43,7 @@ export const checkPrices = Effect.fnUntraced(function* (
     (hasBasis ? null : yield* adjustedPrices(context, lines, steps, rewrites)) ??
     splitObjection(context, lines, { placed, steps, hasBasis }, splits)
   if (objection !== null) return yield* new FileRefused({ file: context.file, message: objection })
+  const spiked = spans.flatMap(order.spiked)
+  if (spiked.length > 0) doubtSpikes(context, lines, yield* sink.evidence.spikes(spiked))
   doubtBars(context, lines, steps, placed, rewrites)
 })

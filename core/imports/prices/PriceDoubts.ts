@@ -5,6 +5,7 @@ import { actionDoubtsIn, placedDoubts } from "../../doubts/Doubts.ts"
 import type { CompanyDays } from "../../doubts/Evidence.ts"
 import type { PlacedAction } from "../../doubts/PlacedAction.ts"
 import { type Rewrite, rewriteDoubt } from "../../doubts/Rewrite.ts"
+import { type CompanyBar, spikeDoubt, spikedColumn } from "../../doubts/Spike.ts"
 import { type Step, stepDoubt } from "../../doubts/Step.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { ImportContext } from "../Intake.ts"
@@ -20,6 +21,7 @@ const barColumns: Readonly<Record<DoubtReason, string | null>> = {
   reference_close: "close",
   untraded_action: "date",
   no_step: "open",
+  spike: null,
   rewrite: null
 }
 
@@ -29,6 +31,7 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
   reference_close: "reference_close",
   untraded_action: "effective_date",
   no_step: "value",
+  spike: null,
   rewrite: null
 }
 
@@ -37,6 +40,20 @@ const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
 /** The spans of a file, extended by the days on which an action may concern its bars. */
 export const aroundBars = (spans: ReadonlyArray<CompanyDays>): ReadonlyArray<CompanyDays> =>
   spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
+
+/** Reports the spikes among the bars of a file. */
+export const doubtSpikes = (
+  { problems }: ImportContext,
+  lines: Lines,
+  spikes: ReadonlyArray<CompanyBar>
+): void => {
+  const found = lines.find(new Set(spikes.map(({ company_id, date }) => lineKey(company_id, date))))
+  for (const bar of spikes) {
+    const doubt = spikeDoubt(bar)
+    const line = found.get(lineKey(bar.company_id, bar.date))
+    if (doubt !== null && line !== undefined) problems.doubt(line, spikedColumn(bar), textOf(doubt))
+  }
+}
 
 /** Reports doubts about merged bars: steps around them, and the known actions in `aroundBars`. */
 export const doubtBars = (

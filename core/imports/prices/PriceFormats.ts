@@ -3,6 +3,7 @@
  * prices are adjusted. One declaration per file; several with one name are variants, of which the first that matches
  * counts.
  */
+import { stooqSuffixes } from "../../companies/SymbolSuffixes.ts"
 import type { Basis } from "../ImportOptions.ts"
 import { type GivenNotation, unspecified } from "../cells/Notation.ts"
 
@@ -96,7 +97,7 @@ export const priceFormats: ReadonlyArray<PriceFormat> = [
     },
     found: "columns",
     daily: { column: "<PER>", value: "D" },
-    suffixes: { US: null, JP: "TSE", UK: "LSE", DE: "XETRA", HK: "HKEX" }
+    suffixes: stooqSuffixes
   }),
   format("stooq", "Stooq", null, "Date,Open,High,Low,Close,Volume"),
   format(

@@ -3,7 +3,8 @@ import type { CompanyReference } from "./CompanyReference.ts"
 import { chooseCompany } from "../../companies/Companies.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../../companies/ExchangeDirectory.ts"
-import { parseSymbol } from "../../companies/Symbol.ts"
+import { isMeantIn, otherSpellings } from "../../companies/Spelling.ts"
+import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
 import type { Known, Stored } from "../ImportSink.ts"
 import { holds, type Listing } from "../../companies/Listing.ts"
 import type { Issuer } from "../../companies/Issuer.ts"
@@ -19,7 +20,10 @@ export type Resolution =
 
 export interface CompanyDirectory {
   readonly exchanges: ExchangeDirectory
-  /** The current or last holder of the symbol on the exchange's operator; on any exchange when null. */
+  /**
+   * The current or last holder of the symbol on the exchange's operator; on any exchange when null. Here as below, other
+   * spellings of the symbol count where it isn't stored itself.
+   */
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
   /** The holder of the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
@@ -27,7 +31,7 @@ export interface CompanyDirectory {
   readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
   readonly byId: (company_id: number) => CompanyReference | null
   readonly bySlug: (slug: string) => CompanyReference | null
-  /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
+  /** By slug or SYMBOL[:EXCHANGE][@YYYY-MM-DD], else by id: Korean symbols are numbers too, and only as they are stored before it. */
   readonly named: (text: string) => CompanyReference | null
   /** The issuer with the registry's id: SEC's cik, DART's corp_code. */
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
@@ -48,6 +52,9 @@ export interface CompanyDirectory {
 
 const listingKey = ({ company_id, exchange, valid_from }: Listing): string =>
   `${company_id} ${exchange} ${valid_from}`
+
+const isThere = ({ operating_mic }: CompanyReference, exchange: Exchange | null): boolean =>
+  exchange === null || operating_mic === exchange.operating_mic
 
 export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const exchanges = exchangeDirectory(stored.exchanges)
@@ -100,11 +107,26 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const isOn = (code: string, exchange: Exchange | null): boolean =>
     exchange === null || operatorOf(code) === exchange.operating_mic
 
-  const holder: CompanyDirectory["holder"] = (symbol, exchange) =>
-    chooseCompany(bySymbol.get(symbol) ?? [], exchange)
+  const holder: CompanyDirectory["holder"] = (symbol, exchange) => {
+    const exact = chooseCompany(bySymbol.get(symbol) ?? [], exchange)
+    if (exact !== null) return exact
+    const others = otherSpellings(symbol).flatMap((other) => bySymbol.get(other) ?? [])
+    return chooseCompany(
+      others.filter((company) => isMeantIn(symbol, company.exchange_country_code)),
+      exchange
+    )
+  }
 
-  const listingsOf: CompanyDirectory["listingsOf"] = (symbol, exchange) =>
-    (listings.get(symbol) ?? []).filter((_) => isOn(_.exchange, exchange))
+  const listingsOf: CompanyDirectory["listingsOf"] = (symbol, exchange) => {
+    const exact = (listings.get(symbol) ?? []).filter((_) => isOn(_.exchange, exchange))
+    if (exact.length > 0 || bySymbol.get(symbol)?.some((company) => isThere(company, exchange))) return exact
+    return otherSpellings(symbol)
+      .flatMap((other) => listings.get(other) ?? [])
+      .filter((_) => {
+        const on = exchanges.find(_.exchange)
+        return isOn(_.exchange, exchange) && on !== null && isMeantIn(symbol, on.country_code)
+      })
+  }
 
   const holderOn: CompanyDirectory["holderOn"] = (symbol, exchange, date) => {
     const held = listingsOf(symbol, exchange)
@@ -129,19 +151,20 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     return last === undefined ? null : (byId.get(last.company_id) ?? null)
   }
 
+  const meant = ({ day, symbol }: QualifiedSymbol, exchange: Exchange | null): CompanyReference | null => {
+    if (day === null) return holder(symbol, exchange)
+    const held = holderOn(symbol, exchange, day)
+    return held._tag === "Found" ? held.company : null
+  }
+
   const named: CompanyDirectory["named"] = (text) => {
     const parsed = parseSymbol(text)
     const exchange = parsed?.exchange == null ? null : exchanges.find(parsed.exchange)
-    const bySymbolHere =
-      parsed === null || (parsed.exchange !== null && exchange === null)
-        ? null
-        : holder(parsed.symbol, exchange)
-    return (
-      bySlug.get(text.toLowerCase()) ??
-      bySymbolHere ??
-      (/^\d+$/.test(text) ? byId.get(Number(text)) : null) ??
-      null
-    )
+    const spelled =
+      parsed === null || (parsed.exchange !== null && exchange === null) ? null : meant(parsed, exchange)
+    const numbered = /^\d+$/.test(text) ? byId.get(Number(text)) : undefined
+    const company = numbered !== undefined && spelled?.symbol !== text ? numbered : spelled
+    return bySlug.get(text.toLowerCase()) ?? company
   }
 
   return {

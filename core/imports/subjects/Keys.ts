@@ -13,7 +13,7 @@ export interface Keys {
 /** The kinds of keys. */
 export const keyNames = ["symbols", "slugs", "company_ids", "ciks", "corp_codes"] as const
 
-/** The keys of a text that names a company in any form: a slug, SYMBOL or SYMBOL:EXCHANGE, or an id. */
+/** The keys of a text that names a company in any form: a slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or an id. */
 const keysOfName = (text: string): Partial<Keys> => {
   const symbol = parseSymbol(text)?.symbol
   return {

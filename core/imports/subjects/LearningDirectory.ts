@@ -1,6 +1,7 @@
 /** The directory of an import: it learns the companies that rows name, and never holds all. */
 import { Effect } from "effect"
 import type { Exchange } from "../../companies/Exchange.ts"
+import { otherSpellings } from "../../companies/Spelling.ts"
 import { parseSymbol } from "../../companies/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { ImportSink } from "../ImportSink.ts"
@@ -8,8 +9,12 @@ import { companyDirectory, type CompanyDirectory } from "./CompanyDirectory.ts"
 import { keyNames, type Keys } from "./Keys.ts"
 
 export interface LearningDirectory extends CompanyDirectory {
-  /** Looks up the keys that weren't looked up before. */
+  /** Looks up the keys that weren't looked up before, symbols also by their other spellings. */
   readonly learn: (keys: Partial<Keys>) => Effect.Effect<void, StoreUnavailable>
+}
+
+const addAll = <A>(to: Set<A>, values: ReadonlyArray<A>): void => {
+  for (const value of values) to.add(value)
 }
 
 /** Keys of a look-up: databases bound the parameters of a statement. */
@@ -31,6 +36,7 @@ export const learningDirectory = (
   const learn = Effect.fnUntraced(function* (keys: Partial<Keys>) {
     const unknown = keyNames.flatMap((name) => {
       const missing = new Set<string | number>(keys[name])
+      if (name === "symbols") for (const symbol of keys.symbols ?? []) addAll(missing, otherSpellings(symbol))
       for (const key of missing) if (learned[name].has(key)) missing.delete(key)
       return [...missing].map((key) => ({ name, key }))
     })

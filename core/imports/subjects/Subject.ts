@@ -2,6 +2,7 @@
 import type { CompanyReference } from "./CompanyReference.ts"
 import { Effect } from "effect"
 import type { Exchange } from "../../companies/Exchange.ts"
+import { isSpelling } from "../../companies/Spelling.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import { bareCompany, type CompanyMaker, companyMaker } from "./CompanyMaker.ts"
 import * as Field from "../cells/Field.ts"
@@ -64,7 +65,7 @@ export const subjects = Effect.fnUntraced(function* (
   const mayBe = (company: CompanyReference, symbol: string): boolean => {
     const listings = directory.listingsOf(symbol, null)
     return (
-      company.symbol === symbol ||
+      isSpelling(company.symbol, symbol) ||
       listings.some(({ company_id }) => company_id === company.company_id) ||
       (listings.length === 0 && directory.holder(symbol, null) === null)
     )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { inOwnTurn } from "../../../core/mod.ts"
+import { inOwnTurn, noteArrival } from "../../../core/mod.ts"
 
 /** Counts the turns of the event loop until it is stopped. */
 const counting = () => {
@@ -50,6 +50,21 @@ describe("a turn of its own", () => {
       yield* Effect.forEach(fibers.slice(0, 2), Fiber.interrupt)
       yield* Effect.forEach(fibers, Fiber.await)
       assert.deepStrictEqual(order, ["c"])
+    })
+  )
+
+  it.live("leaves several turns to connections that arrive one after the other, but not all", () =>
+    Effect.gen(function* () {
+      const state = { arriving: 100, pieces: 0 }
+      const arrive = () => {
+        noteArrival()
+        if (--state.arriving > 0) setImmediate(arrive)
+      }
+      const piece = inOwnTurn(Effect.sync(() => void (state.arriving > 0 && state.pieces++)))
+      setImmediate(arrive)
+      yield* Effect.repeat(piece, { until: () => state.arriving === 0 })
+      assert.isAtLeast(state.pieces, 10)
+      assert.isAtMost(state.pieces, 25)
     })
   )
 })

@@ -4,13 +4,19 @@ import { Deferred, Effect, Exit, Fiber, Metric } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentRequester, makeTurns, Overloaded } from "../../../core/mod.ts"
 
-const bounds = { atOnce: 1, waiting: 6, ofOne: 4, longest: "3 seconds", retry_after: 7 } as const
+const bounds = {
+  atOnce: 1,
+  waiting: 6,
+  ofOne: 4,
+  patience: { longest: "3 seconds", expected: "1 second" },
+  retry_after: 7
+} as const
 
 const refused = Exit.fail(new Overloaded({ retry_after: 7 }))
 
 /** Turns, and what took them in this order; each computation lasts until it is ended by its name. */
 const scene = (given: Parameters<typeof makeTurns>[0] = bounds) => {
-  const inTurn = makeTurns(given)
+  const { run: inTurn } = makeTurns(given)
   const begun: Array<string> = []
   const ends = new Map<string, Deferred.Deferred<void>>()
   return {
@@ -124,6 +130,33 @@ describe("turns", () => {
     })
   )
 
+  it.effect("are waited for less once others have always waited", () =>
+    Effect.gen(function* () {
+      const lasting = { longest: "750 millis", expected: "500 millis" } as const
+      const { begin, end } = scene({ ...bounds, lasting })
+      yield* begin("first")
+      const early = yield* begin("early")
+      yield* TestClock.adjust("2 seconds")
+      const later = yield* begin("later")
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* Fiber.await(early), refused)
+      const late = yield* begin("late")
+      yield* TestClock.adjust("749 millis")
+      assert.isUndefined(late.pollUnsafe())
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(yield* Fiber.await(late), refused)
+      // It began to wait before that.
+      assert.isUndefined(later.pollUnsafe())
+      yield* end("first")
+      // None waits any more, so that the next one has the usual time.
+      const next = yield* begin("next")
+      yield* TestClock.adjust("2999 millis")
+      assert.isUndefined(next.pollUnsafe())
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(yield* Fiber.await(next), refused)
+    })
+  )
+
   it.effect("aren't waited for by one that would probably wait in vain", () =>
     Effect.gen(function* () {
       const { begin, end } = scene()
@@ -186,7 +219,7 @@ describe("turns", () => {
 
   it.effect("are all free again after a thousand of them, of which many were given up", () =>
     Effect.gen(function* () {
-      const inTurn = makeTurns({ ...bounds, atOnce: 3, waiting: 1000, ofOne: 1000 })
+      const { run: inTurn } = makeTurns({ ...bounds, atOnce: 3, waiting: 1000, ofOne: 1000 })
       const state = { running: 0, most: 0 }
       const work = Effect.gen(function* () {
         state.running++

@@ -11,7 +11,11 @@ describe("a symbol", () => {
     ["brk-b", "BRK-B"],
     ["AAIC^B", "AAIC^B"],
     ["001.f", "001.F"],
-    ["^gspc", null],
+    ["^gspc", "^GSPC"],
+    ["^", null],
+    ["^^GSPC", null],
+    [`^${"A".repeat(31)}`, `^${"A".repeat(31)}`],
+    [`^${"A".repeat(32)}`, null],
     ["삼성전자", "삼성전자"],
     ["A".repeat(32), "A".repeat(32)],
     ["A".repeat(33), null],
@@ -36,14 +40,22 @@ describe("a symbol", () => {
 
 describe("a qualified symbol", () => {
   it.for([
-    ["aapl", { symbol: "AAPL", exchange: null }],
-    ["aapl:nasdaq", { symbol: "AAPL", exchange: "NASDAQ" }],
-    [" 005930 : krx ", { symbol: "005930", exchange: "KRX" }],
+    ["aapl", { symbol: "AAPL", exchange: null, day: null }],
+    ["aapl:nasdaq", { symbol: "AAPL", exchange: "NASDAQ", day: null }],
+    [" 005930 : krx ", { symbol: "005930", exchange: "KRX", day: null }],
+    ["fb@2015-01-02", { symbol: "FB", exchange: null, day: "2015-01-02" }],
+    ["fb:nasdaq@2015-01-02", { symbol: "FB", exchange: "NASDAQ", day: "2015-01-02" }],
+    ["fb @ 2015-01-02 ", { symbol: "FB", exchange: null, day: "2015-01-02" }],
+    ["FB@2015-02-30", null],
+    ["FB@", null],
+    ["@2015-01-02", null],
+    ["FB@2015-01-02@2015-01-02", null],
+    ["FB@2015-01-02:NASDAQ", null],
     ["AAPL:", null],
     [":NASDAQ", null],
     ["AAPL:X:NASDAQ", null],
-    ["AAPL:nyſe", { symbol: "AAPL", exchange: "NYſE" }],
-    ["AAPL:NYSE\n", { symbol: "AAPL", exchange: "NYSE\n" }],
+    ["AAPL:nyſe", { symbol: "AAPL", exchange: "NYſE", day: null }],
+    ["AAPL:NYSE\n", { symbol: "AAPL", exchange: "NYSE\n", day: null }],
     ["", null]
   ] as const)("%j means %j", ([text, expected]) => {
     assert.deepStrictEqual(parseSymbol(text), expected)

@@ -26,7 +26,10 @@ export const companyWith = (overrides: Partial<Company>): Company => ({
 export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<CompanyStore> =>
   Layer.succeed(CompanyStore, {
     bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),
+    stored: (symbols) =>
+      Effect.sync(() => companies.map(({ symbol }) => symbol).filter((symbol) => symbols.includes(symbol))),
     byId: (id) => Effect.sync(() => companies.find((_) => _.company_id === id) ?? null),
+    byIds: (ids) => Effect.sync(() => companies.filter((_) => ids.includes(_.company_id))),
     bySlug: (slug) => Effect.sync(() => companies.find((_) => _.slug === slug) ?? null),
     listings: () => Effect.succeed([]),
     ofIssuer: (id) => Effect.sync(() => companies.filter((_) => _.issuer_id === id)),

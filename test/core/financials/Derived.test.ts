@@ -1,6 +1,6 @@
 /** Lines derived from other lines of a statement, each rule by hand. */
 import { assert, describe, it } from "@effect/vitest"
-import { withDerived } from "../../../core/financials/Derived.ts"
+import { type EbitBasis, withDerived } from "../../../core/financials/Derived.ts"
 import type { Line, Lines } from "../../../core/financials/Line.ts"
 import type { Figure } from "../../../core/financials/Version.ts"
 
@@ -21,7 +21,11 @@ const figure = (value: number, filed_at: string | null = "2025-02-14", form = "1
 const figuresOf = (known: Partial<Lines>): ReadonlyMap<Line, Figure> =>
   new Map(Object.entries(known).map(([line, value]) => [line as Line, figure(value ?? Number.NaN)]))
 
-const derived = (line: Line, known: Partial<Lines>) => withDerived(figuresOf(known)).get(line)
+const bases: ReadonlyArray<EbitBasis> = ["pretax_income + interest_expense", "operating_income"]
+
+/** On the basis of EBIT on which the line is known, if there is one. */
+const derived = (line: Line, known: Partial<Lines>) =>
+  bases.map((basis) => withDerived(figuresOf(known), basis).get(line)).find((figure) => figure !== undefined)
 
 const rules: ReadonlyArray<readonly [line: Line, known: Partial<Lines>, value: number, derivation: string]> =
   [
@@ -92,6 +96,17 @@ describe.each(rules)("%s derived from %o", (line, known, value, derivation) => {
   })
 })
 
+it("EBIT is of the chosen basis alone, whatever else is known", () => {
+  const known = figuresOf({ pretax_income: 25, interest_expense: 3, operating_income: 27 })
+  const ebitOn = (basis: EbitBasis, figures = known) => withDerived(figures, basis).get("ebit")?.value
+  assert.deepStrictEqual(
+    bases.map((basis) => ebitOn(basis)),
+    [28, 27]
+  )
+  const withoutInterest = figuresOf({ pretax_income: 25, operating_income: 27 })
+  assert.isUndefined(ebitOn("pretax_income + interest_expense", withoutInterest))
+})
+
 describe("the line can't be derived:", () => {
   it.for<readonly [Line, Partial<Lines>]>([
     ["gross_profit", { sales: 100 }],
@@ -120,7 +135,7 @@ describe("a derived figure", () => {
       ["operating_cash_flow", figure(50, "2025-04-30", "10-K/A")],
       ["capital_expenditures", figure(20)]
     ])
-    assert.deepStrictEqual(withDerived(figures).get("free_cash_flow")?.provenance, {
+    assert.deepStrictEqual(withDerived(figures, "operating_income").get("free_cash_flow")?.provenance, {
       source: "test",
       filing_id: null,
       filing_url: null,
@@ -136,7 +151,10 @@ describe("a derived figure", () => {
       ["sales", figure(100, null)],
       ["cost_of_goods", figure(60)]
     ])
-    assert.strictEqual(withDerived(figures).get("gross_profit")?.provenance.filed_at, "2025-02-14")
+    assert.strictEqual(
+      withDerived(figures, "operating_income").get("gross_profit")?.provenance.filed_at,
+      "2025-02-14"
+    )
   })
 
   it("may be negative", () => {
@@ -152,5 +170,5 @@ describe("a derived figure", () => {
 })
 
 it("no line is derived from an empty statement", () => {
-  assert.strictEqual(withDerived(new Map()).size, 0)
+  assert.strictEqual(withDerived(new Map(), "operating_income").size, 0)
 })

@@ -22,6 +22,11 @@ describe("financial health", () => {
     })
   })
 
+  it("has a net debt less short-term investments too", () => {
+    // 300 - 200 - 70
+    assert.strictEqual(financialHealth({ ...lines, short_term_investments: 70 }).net_debt, 30)
+  })
+
   it("has a negative net debt where cash exceeds debt", () => {
     assert.strictEqual(financialHealth({ ...lines, total_debt: 50 }).net_debt, -150)
   })

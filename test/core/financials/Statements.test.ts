@@ -147,3 +147,57 @@ describe("a statement", () => {
 it.for(["Annual", "Quarterly"] as const)("%s: no filings give no statements", (period) => {
   assert.deepStrictEqual(statementsOf([], period, null), [])
 })
+
+/** The EBITDA of years, newest first, and what their EBIT is derived from. */
+const ebitdaOn = (filings: ReadonlyArray<FiledStatement>, day: string | null) =>
+  statementsOf(filings, "Annual", day).map(({ ebitda, provenance }) => [ebitda, provenance.ebit?.derivation])
+
+describe("EBIT and EBITDA", () => {
+  // Apple Inc., 10-K of 2023-11-03 and of 2024-11-01, in millions of dollars; the latter has no interest expense.
+  const of2023 = filed("2023-09-30", 12, "2023-11-03", {
+    operating_income: 114_301,
+    pretax_income: 113_736,
+    interest_expense: 3_933,
+    depreciation_and_amortization: 11_519
+  })
+  const of2024 = filed("2024-09-28", 12, "2024-11-01", {
+    operating_income: 123_216,
+    pretax_income: 123_485,
+    depreciation_and_amortization: 11_445
+  })
+  it("are of operating income in all years where the latest one has no interest expense", () => {
+    // 123,216 + 11,445; 114,301 + 11,519: growth of 7.0 %
+    assert.deepStrictEqual(ebitdaOn([of2023, of2024], null), [
+      [134_661, "operating_income"],
+      [125_820, "operating_income"]
+    ])
+  })
+
+  it("are of income before tax and interest before that one was filed", () => {
+    // 113,736 + 3,933 + 11,519
+    assert.deepStrictEqual(ebitdaOn([of2023, of2024], "2024-10-31"), [
+      [129_188, "pretax_income + interest_expense"]
+    ])
+  })
+
+  it("are unknown in a year without interest expense where the latest one has it", () => {
+    const later = filed("2025-09-27", 12, "2025-10-31", { pretax_income: 132_729, interest_expense: 1 })
+    const ebits = statementsOf([of2023, of2024, later], "Annual", null).map(({ ebit }) => ebit)
+    assert.deepStrictEqual(ebits, [132_730, null, 117_669])
+  })
+
+  it("of quarters are on the basis of the latest year", () => {
+    const quarter = filed("2024-12-28", 3, "2025-01-31", {
+      operating_income: 42_832,
+      pretax_income: 42_584,
+      interest_expense: 7
+    })
+    const [ebit] = statementsOf([of2023, of2024, quarter], "Quarterly", null).map((of) => of.ebit)
+    assert.strictEqual(ebit, 42_832)
+  })
+
+  it("that were filed stay as filed", () => {
+    const own = filed("2022-09-24", 12, "2022-10-28", { operating_income: 1, ebit: 5 })
+    assert.strictEqual(statementsOf([own, of2023], "Annual", null).at(-1)?.ebit, 5)
+  })
+})

@@ -29,3 +29,11 @@ it("problems beyond the limit are counted only", () => {
   for (let line = 1; line <= reportedAtMost + 5; line++) problems.refuse(line, null, "wrong")
   assert.deepStrictEqual([problems.reported.length, problems.refused()], [reportedAtMost, reportedAtMost + 5])
 })
+
+it("more rows are counted than a Set holds", () => {
+  const problems = problemsOf("some.csv")
+  const most = 2 ** 24 + 2
+  for (let line = most; line > 0; line--) problems.refuse(line, null, "wrong")
+  problems.refuse(most, "open", "wrong")
+  assert.strictEqual(problems.refused(), most)
+})

@@ -22,7 +22,10 @@ const sale: InsiderTransaction = {
   ownership_percent: 0.01,
   is_direct: true,
   filing_id: "0001-24-1",
-  filing_url: "https://www.sec.gov/1"
+  filing_url: "https://www.sec.gov/1",
+  filer: null,
+  table_line: null,
+  amends_date: null
 }
 
 const worth = (overrides: Partial<InsiderTransaction>, currency: string | null = "USD") => {

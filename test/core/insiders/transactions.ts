@@ -23,6 +23,9 @@ export const transaction = (overrides: Partial<InsiderTransaction>): InsiderTran
   is_direct: null,
   filing_id: null,
   filing_url: null,
+  filer: null,
+  table_line: null,
+  amends_date: null,
   ...overrides
 })
 

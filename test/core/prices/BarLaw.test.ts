@@ -47,7 +47,7 @@ describe("a price in won", () => {
     assert.deepStrictEqual(breachOf({ ...lawful, close: 10.5 }, share("KRW"), today), {
       column: "close",
       message:
-        "10.5 KRW isn't a traded price: KRW prices are whole, except of a company with stock_type INDEX. Import adjusted prices with --basis"
+        "10.5 KRW isn't a traded price: KRW prices are whole, except of a company with stock_type INDEX or FUND. Import adjusted prices with --basis"
     })
   })
 
@@ -57,9 +57,12 @@ describe("a price in won", () => {
 })
 
 describe("a price with decimals", () => {
-  it.for(["INDEX", "index", " Index "])("in won is valid for stock_type %j", (stock_type) => {
-    assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today))
-  })
+  it.for(["INDEX", "index", " Index ", "Fund", "Mutual Fund"])(
+    "in won is valid for stock_type %j",
+    (stock_type) => {
+      assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today))
+    }
+  )
 
   it.for(["Index Fund", "ETF", "보통주", null])("in won is invalid for stock_type %j", (stock_type) => {
     const breach = breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today)

@@ -90,12 +90,22 @@ describe("the returns of bars", () => {
     assert.strictEqual(priceReturns(columnsOf(bars))["1w"], 50)
   })
 
-  it("of a day are measured from the previous bar, even after weeks without trading", () => {
-    assert.strictEqual(priceReturns(columnsOf(closes(["2024-01-02", 10], ["2024-03-11", 11])))["1d"], 10)
+  it("are measured from a bar up to ten days before the base day, and are null beyond", () => {
+    // A week before 2024-03-18 is 2024-03-11, a day before it 2024-03-17.
+    for (const [first, day, week] of [
+      ["2024-02-29", null, null],
+      ["2024-03-01", null, 10],
+      ["2024-03-07", 10, 10]
+    ] as const) {
+      const bars = closes([first, 10], ["2024-03-18", 11])
+      assert.deepInclude(priceReturns(columnsOf(bars)), { "1d": day, "1w": week })
+    }
   })
 
-  it("of a week are measured from the previous bar when that is older", () => {
-    assert.strictEqual(priceReturns(columnsOf(closes(["2024-01-02", 10], ["2024-03-11", 11])))["1w"], 10)
+  it("across months without bars are null, whatever was known before", () => {
+    // 005930 at KRX, with nothing between February 2024 and January 2025.
+    const bars = closes(["2024-02-13", 75_200], ["2025-01-02", 53_400], ["2025-02-11", 55_700])
+    assert.deepStrictEqual(priceReturns(columnsOf(bars)), { ...unknown, "1m": 230_000 / 53_400 })
   })
 
   it("of the year's first trading day are measured from last year's final close", () => {
@@ -105,11 +115,6 @@ describe("the returns of bars", () => {
 
   it("of the year's last trading day are measured from the final close of the year before", () => {
     const bars = closes(["2022-12-30", 80], ["2023-01-03", 40], ["2023-12-28", 90], ["2023-12-29", 100])
-    assert.strictEqual(priceReturns(columnsOf(bars)).ytd, 25)
-  })
-
-  it("after a year without trading are measured from the last close before it", () => {
-    const bars = closes(["2021-11-30", 40], ["2023-05-02", 50])
     assert.strictEqual(priceReturns(columnsOf(bars)).ytd, 25)
   })
 

@@ -21,7 +21,9 @@ const all = [
   subject(2, "AAPL", "FWB", "0000320193", null),
   subject(3, "005930", "KOSPI", null, "00126380"),
   subject(4, "126380", "KOSDAQ", null, "00000001"),
-  subject(5, "OLD", "NYSE", "0000005930", null)
+  subject(5, "OLD", "NYSE", "0000005930", null),
+  subject(6, "BRK-B", "NYSE", "0001067983", null),
+  subject(7, "000660", "KOSPI", null, "00164779")
 ]
 
 it.for([
@@ -34,6 +36,10 @@ it.for([
   [["126380"], [4], []],
   [["00126380"], [3], []],
   [["AAPL:LSE", "MSFT", "AAPL:NASDAQ"], [1], ["AAPL:LSE", "MSFT"]],
+  [["BRK.B", "brk/b:amex"], [6], []],
+  [["660", "660:KRX"], [7], []],
+  [["5930"], [5], []],
+  [["AAPL@2015-01-02"], [], ["AAPL@2015-01-02"]],
   [["a b", ""], [], ["a b", ""]]
 ] as const)("%o are %o, without %o", ([names, ids, missing]) => {
   const chosen = chosenBy(names, all)

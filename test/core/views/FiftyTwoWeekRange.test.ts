@@ -59,6 +59,30 @@ describe("the 52-week range", () => {
     assert.deepStrictEqual([low, high], [45, 52])
   })
 
+  it.for([
+    ["a low below half", 24.9, 60, 30, 60],
+    ["a low of half", 25, 60, 25, 60],
+    ["a high above twice", 30, 100.1, 30, 60],
+    ["a high of twice", 30, 100, 30, 100]
+  ] as const)("of %s of open and close", ([, low, high, lowest, highest]) => {
+    const bars = [bar("2024-03-07", 30, 60), bar("2024-03-08", low, high)]
+    const found = fiftyTwoWeekRange(columnsOf(bars))
+    assert.deepStrictEqual([found.low, found.high], [lowest, highest])
+  })
+
+  it("of a spike alone is that of its open and close (AAPL on 2010-08-31, QuantConnect Lean)", () => {
+    const spike = {
+      date: "2010-08-31",
+      open: 241.88,
+      high: 244.56,
+      low: 25.3,
+      close: 243.37,
+      volume: 13182733
+    }
+    const found = fiftyTwoWeekRange(columnsOf([spike]))
+    assert.deepStrictEqual([found.low, found.high], [241.88, 244.56])
+  })
+
   it("of one bar is its own", () => {
     assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf([flat("2024-03-08", 7)])), {
       high: 7,

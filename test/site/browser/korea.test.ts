@@ -71,6 +71,21 @@ describe.skipIf(!hasChromium)(
       assert.isTrue(await page.getByRole("link", { name: "999991 누리식품" }).isVisible())
       await page.locator(".search input").fill("nuri")
       assert.include(await page.locator(".search [role=option]").first().innerText(), "누리식품")
+      // Enter is for what was typed last, whose answer isn't there yet.
+      await page.locator(".search input").fill("garam")
+      await page.keyboard.press("Enter")
+      await page.waitForURL((url) => url.pathname === "/companies/garam")
+
+      await page.goto(new URL("/companies/999991?as_of=2021-02-30&period=never", page.url()).href)
+      await settled(page)
+      assert.include(await page.innerText(".unread"), "2021-02-30")
+      await page.goto(new URL("/", page.url()).href)
+      await settled(page)
+      const seen = await page.locator(".recent a strong").allInnerTexts()
+      assert.deepStrictEqual(seen, [...new Set(seen)])
+
+      await page.goto(new URL("/compare?with=garam,nuri,a,b,c,d", page.url()).href)
+      assert.include(await page.innerText("main"), ": d.")
       await page.context().close()
 
       const japanese = await open("/", { locale: "ja-JP" })

@@ -57,6 +57,18 @@ describe.skipIf(!hasChromium)(
   () => {
     const { address, open } = siteInChromium()
 
+    it("says how a key is made on a server without sign-in", async () => {
+      const { page } = await open("/account/keys")
+      await page.getByText("this command makes a key").waitFor()
+      assert.deepStrictEqual(await page.locator(".copyable code").allInnerTexts(), [
+        "npm run -s findata -- keys create --name mine --scopes read:all",
+        'echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env',
+        "npm start -- --env-file findata.env",
+        "npm run -s findata -- token --sub me --ttl 1h --env-file findata.env"
+      ])
+      await page.context().close()
+    })
+
     describe.each(paths)("%s", (path) => {
       let visit: Visit
       beforeAll(async () => {

@@ -55,7 +55,7 @@ export interface Settings {
 }
 
 export interface RunningSite {
-  /** `http://127.0.0.1:12345` */
+  /** `http://127.0.0.1:12345`, with the path below which the site is */
   readonly address: string
   readonly open: (
     path: string,
@@ -76,6 +76,7 @@ export const startSite = async ({
   const server = await serve({ ...own, ...env }, "--workers", "1", ...flags)
   const browser = await launchChromium()
   const { address } = server
+  const { origin } = new URL(address)
   return {
     address,
     open: async (path, options = {}) => {
@@ -96,7 +97,7 @@ export const startSite = async ({
       page.on("request", (request) => {
         unanswered.add(request)
         const url = new URL(request.url())
-        if (url.protocol.startsWith("http") && url.origin !== address) outside.push(request.url())
+        if (url.protocol.startsWith("http") && url.origin !== origin) outside.push(request.url())
         else asked.push(`${url.pathname}${url.search}`)
       })
       if (token !== undefined)

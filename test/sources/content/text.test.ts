@@ -67,6 +67,53 @@ it.effect("Documents of more than 64 million characters aren't parsed", () =>
   })
 )
 
+describe("A document that takes many times the memory of its text", () => {
+  it.effect.each([
+    ["elements", `<a>${"<b/>".repeat(1_000_000)}</a>`, "more than 1,000,000 elements"],
+    ["attributes", `<a ${"b='1' ".repeat(1_000_001)}/>`, "more than 1,000,000 attributes"],
+    [
+      "attributes with spaces",
+      `<a>${"<b c =\n\"1\" d='2'/>".repeat(500_001)}</a>`,
+      "more than 1,000,000 attributes"
+    ],
+    ["a text", `<a>${"x".repeat(8_000_001)}</a>`, "a text or tag longer than 8,000,000 characters"],
+    ["tags that aren't closed", "<a>".repeat(4_000_001), "more than 4,000,000 characters <"],
+    [
+      "tags after a comment that isn't one",
+      `<!DOCTYPE a [<!ENTITY b "<!--">]>${"<a>".repeat(4_000_001)}`,
+      "more than 4,000,000 characters <"
+    ],
+    [
+      "an instruction",
+      `<a><?b ${"c< ".repeat(30_000)}?></a>`,
+      "a processing instruction longer than 65,536 characters"
+    ]
+  ] as const)("is refused with too much of XML: %s", ([, text, expected]) =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(parseXml(text, "a.xml"))
+      assert.include(message, `The document contains ${expected}`)
+    })
+  )
+
+  it.effect.each([
+    ["numbers", `[${"1,".repeat(5_000_001)}1]`, "contains more than 5,000,000 values"],
+    ["objects", `[${"{},".repeat(2_500_001)}1]`, "contains more than 5,000,000 values"],
+    ["levels", "[".repeat(400_001), "is nested deeper than 200,000"]
+  ] as const)("is refused with too much of JSON: %s", ([, text, expected]) =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(jsonIn(text, "a.json"))
+      assert.include(message, `The document ${expected}`)
+    })
+  )
+
+  it.effect("is read where it is a text", () =>
+    Effect.gen(function* () {
+      const text = `${"[{,".repeat(2_000_000)}\\\\${'<=\\"'.repeat(1_000_000)}`
+      assert.deepStrictEqual(yield* jsonIn(`["${text}"]`, "a.json"), JSON.parse(`["${text}"]`))
+    })
+  )
+})
+
 it.effect("JSON that is nested too deeply for a cell becomes text that no field accepts", () =>
   Effect.gen(function* () {
     const value = yield* jsonIn(`${"[".repeat(100_000)}${"]".repeat(100_000)}`, "a.json")

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { directionOf } from "../../../core/insiders/TradeDirection.ts"
-import { type InsiderTransaction, insiderSummary } from "../../../core/mod.ts"
+import { type InsiderTransaction, insiderSummary, standing } from "../../../core/mod.ts"
 import { faultOf, figure, only, read, rowsIn } from "./reading.ts"
 
 const aar = figure("0001127602-25-001055.xml")
@@ -85,16 +85,15 @@ const grant = (code: string): string => `<derivativeTable><derivativeTransaction
         <postTransactionAmounts><sharesOwnedFollowingTransaction><value>50000</value></sharesOwnedFollowingTransaction></postTransactionAmounts>
         </derivativeTransaction></derivativeTable>`
 
-/** Rows as stored: an amended row replaces one of the same id. */
-const stored = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
-  ...new Map(rows.map((row) => [row["external_id"], row])).values()
-]
-
-/** The rows as transactions, absent members null. A row's cells are unknown to the compiler, hence the cast. */
+/** The rows as transactions numbered in their order, absent members null. A row's cells are unknown to the compiler, hence the cast. */
 const transactions = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
   rows.map(
-    (row) =>
+    (row, index) =>
       ({
+        transaction_id: index,
+        source: "edgar",
+        filing_id: null,
+        amends_date: null,
         transaction_code: null,
         transaction_type: null,
         transaction_date: null,
@@ -127,7 +126,9 @@ describe("A Form 4", () => {
         is_direct: true,
         filing_id: "0001127602-25-001055",
         filing_url:
-          "https://www.sec.gov/Archives/edgar/data/1750/000112760225001055/0001127602-25-001055-index.htm"
+          "https://www.sec.gov/Archives/edgar/data/1750/000112760225001055/0001127602-25-001055-index.htm",
+        filer: "0000001750/0001806647/4",
+        table_line: "nonDerivative/Common Stock/D"
       })
     })
   )
@@ -271,11 +272,14 @@ describe("A Form 4", () => {
   )
 })
 
+/** What stands of rows, of which those of the same id are one. */
+const stored = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
+  standing(transactions([...new Map(rows.map((row) => [row["external_id"], row])).values()]))
+
+const named = "<dateOfOriginalSubmission>2024-03-04-05:00</dateOfOriginalSubmission>"
+
 const amended = (...trades: ReadonlyArray<string>): string =>
-  form(shares(...trades), {
-    type: "4/A",
-    rest: "<dateOfOriginalSubmission>2024-03-04</dateOfOriginalSubmission>"
-  })
+  form(shares(...trades), { type: "4/A", rest: named })
 
 describe("An amendment", () => {
   const sales = [trade({ price: "<value>10</value>" }), trade({ price: "<value>11</value>" })]
@@ -300,7 +304,7 @@ describe("An amendment", () => {
       const corrected = trade({ price: "<value>11</value>", shares: "<value>250</value>", after: "750" })
       const rows = yield* both(amended(corrected))
       assert.deepStrictEqual(
-        rows.map((row) => [row["price"], row["shares_change"], row["shares_owned_after"]]),
+        rows.map((row) => [row.price, row.shares_change, row.shares_owned_after]),
         [
           [10, -100, 900],
           [11, -250, 750]
@@ -313,6 +317,36 @@ describe("An amendment", () => {
     Effect.gen(function* () {
       const rows = yield* both(amended(trade({ price: "<value>12</value>" })))
       assert.strictEqual(rows.length, 3)
+    })
+  )
+
+  it.effect.each([
+    ["", "2024-03-01"],
+    ["<dateOfOriginalSubmission>03/04/2024</dateOfOriginalSubmission>", "2024-03-01"],
+    [named, "2024-03-04"]
+  ] as const)("is of the original of the day that it states, else of its period: %s", ([rest, day]) =>
+    Effect.gen(function* () {
+      const rows = yield* insiders("form.xml", form(shares(...sales), { type: "4/A", rest }))
+      assert.deepStrictEqual([...new Set(rows.map(({ amends_date }) => amends_date))], [day])
+    })
+  )
+
+  it.effect("has the rows of two originals of one owner, day, code and price stay two", () =>
+    Effect.gen(function* () {
+      const first = yield* insiders("0000001234-24-000001.xml", form(shares(sales[0] ?? "")))
+      const second = yield* insiders("0000001234-24-000002.xml", form(shares(sales[0] ?? "")))
+      assert.lengthOf(stored([...first, ...second]), 2)
+    })
+  )
+
+  it.effect("without a number is another filing than its original", () =>
+    Effect.gen(function* () {
+      const first = yield* insiders("form.xml", form(shares(...sales)))
+      const second = yield* insiders("form.xml", amended(...sales))
+      assert.deepStrictEqual(
+        stored([...second, ...first]).map(({ amends_date }) => amends_date),
+        ["2024-03-04", "2024-03-04"]
+      )
     })
   )
 

@@ -82,6 +82,17 @@ describe("A file that is no feed", () => {
     })
   )
 
+  it.effect.each([
+    ["ampersands", "&".repeat(1_000_001), "a text or tag longer than 1,000,000 characters"],
+    ["elements", "<a/>".repeat(250_001), "more than 250,000 elements"],
+    ["attributes", "<a b='' c='' d=''/>".repeat(83_334), "more than 250,000 attributes"],
+    ["tags that aren't closed", "<a>".repeat(1_000_001), "more than 1,000,000 characters <"]
+  ] as const)("is refused with more than feeds have: %s", ([, content, expected]) =>
+    Effect.gen(function* () {
+      assert.include(yield* refusalOf(rss2(content)), `The document contains ${expected}`)
+    })
+  )
+
   it.effect("is refused beyond 8 MiB", () =>
     Effect.gen(function* () {
       const long = rss2(titled(`<title>${"x".repeat(50_000_000)}</title>`))

@@ -219,7 +219,8 @@ describe("An item", () => {
           item("<title>Words</title><link>https://wire.example/3</link>", ""),
           item(""),
           item("<title>Words</title><link>javascript:alert(1)</link>"),
-          titled("<title>Words</title>", 6)
+          titled("<title>Words</title>", 6),
+          item("<title>Words</title><link>https://wire.example@evil.example/7</link>")
         ].join("")
       )
       const { broken, rows } = yield* readFeed(text)
@@ -228,7 +229,8 @@ describe("An item", () => {
         { line: 2, message: "wire.example g-2: It has no link with an http or https address" },
         { line: 3, message: "https://wire.example/3: It has no time of publication" },
         { line: 4, message: "item 4: It has no title" },
-        { line: 5, message: "item 5: It has no link with an http or https address" }
+        { line: 5, message: "item 5: It has no link with an http or https address" },
+        { line: 7, message: "item 7: It has no link with an http or https address" }
       ])
       assert.deepStrictEqual(
         rows.map(({ line, where }) => [line, where]),

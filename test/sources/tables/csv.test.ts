@@ -29,6 +29,80 @@ describe("a CSV file", () => {
     })
   )
 
+  const bars: ReadonlyArray<readonly [number, Readonly<Record<string, string>>]> = [
+    [5, { date: "2024-01-02", open: "1", close: "2" }],
+    [6, { date: "2024-01-03", open: "2", close: "3" }]
+  ]
+
+  for (const [what, text] of [
+    ["a title and blank lines", "Apple Inc. (AAPL)\n\n\ndate,open,close\n2024-01-02,1,2\n2024-01-03,2,3\n"],
+    [
+      "names and values",
+      "Symbol:,AAPL\nFrom:,2024-01-02\n\ndate,open,close\n2024-01-02,1,2\n2024-01-03,2,3\n"
+    ],
+    [
+      "rows filled up with commas",
+      "Apple Inc.,,\n,,\nUSD,,\ndate,open,close\n2024-01-02,1,2\n2024-01-03,2,3\n"
+    ],
+    [
+      "prose with commas",
+      'Bars, daily, as traded, in USD\n"of, Apple"\n\ndate;open;close\n2024-01-02;1;2\n2024-01-03;2;3\n'
+    ]
+  ] as const) {
+    it.effect(`may have ${what} above its header`, () =>
+      Effect.gen(function* () {
+        const { columns, rows } = yield* read(text)
+        assert.deepStrictEqual(columns, ["date", "open", "close"])
+        assert.deepStrictEqual(rows, bars)
+      })
+    )
+  }
+
+  it.effect("has its first line as its header where no other line can be it", () =>
+    Effect.gen(function* () {
+      for (const text of [
+        "a,b\n1,2,3\n4,5,6\n",
+        "date,open\n2024-01-02\n2024-01-03\n",
+        '"a\nb",c\nx,y\nz,w\n',
+        "a\nb,c\n"
+      ]) {
+        assert.strictEqual((yield* read(text)).columns?.[0]?.slice(0, 1), text.replace('"', "")[0], text)
+      }
+    })
+  )
+
+  for (const mark of [";", ",", "\t", "|", "^"]) {
+    it.effect(`may begin with sep=${JSON.stringify(mark)}, as Excel writes it`, () =>
+      Effect.gen(function* () {
+        const text = `sep=${mark}\r\na${mark}b, c\r\n1${mark}"2"\r\n`
+        const { columns, rows } = yield* read(mark === "," ? text.replace("b, c", '"b, c"') : text)
+        assert.deepStrictEqual([columns, rows], [["a", "b, c"], [[3, { a: "1", "b, c": "2" }]]])
+      })
+    )
+  }
+
+  it.effect("may have rows of delimiters alone, which are passed over", () =>
+    Effect.gen(function* () {
+      for (const quote of ["", '"']) {
+        const text = `a,b,c\n1,2,${quote}3${quote}\n,,\n , ,\n,\n,,4\n,,,,\n`
+        const { broken, rows } = yield* read(text)
+        const expected = [
+          [2, { a: "1", b: "2", c: "3" }],
+          [6, { a: "", b: "", c: "4" }]
+        ]
+        assert.deepStrictEqual([rows, broken], [expected, []])
+      }
+    })
+  )
+
+  it.effect("is no page or document", () =>
+    Effect.gen(function* () {
+      const [, message] = yield* fault("<html>\n<table><tr><td>1</td></tr></table>\n")
+      assert.match(message, /^An HTML or XML document, not a table/)
+      assert.deepStrictEqual((yield* read("<TICKER>,<DATE>\nA,1\n")).columns, ["<TICKER>", "<DATE>"])
+    })
+  )
+
   it.effect("may end without a newline", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* read("a,b\n1,2")).rows, [[2, { a: "1", b: "2" }]])
@@ -229,13 +303,16 @@ describe("any CSV file", () => {
       const lines = written.map((cells) => cells.map(quoted).join(","))
       const file = ["x,y", ...lines].join("\n")
       const { rows } = yield* read(file)
-      assert.deepStrictEqual(
-        rows.map(([, cells]) => cells),
-        written.map(([x, y]) => ({ x: x.join(""), y: y.join("") }))
+      const expected = written.map(
+        ([x, y], index) =>
+          [
+            ["x,y", ...lines.slice(0, index)].join("\n").split("\n").length + 1,
+            { x: x.join(""), y: y.join("") }
+          ] as const
       )
       assert.deepStrictEqual(
-        rows.map(([line]) => line),
-        lines.map((_, index) => ["x,y", ...lines.slice(0, index)].join("\n").split("\n").length + 1)
+        rows,
+        expected.filter(([, { x, y }]) => `${x}${y}`.trim() !== "")
       )
     })
   )

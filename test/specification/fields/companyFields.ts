@@ -98,6 +98,10 @@ export const actionList = members(actionFields)
 const publicNames =
   "sales, cost_of_goods, gross_profit, operating_income, net_income, ebit, ebitda, eps_basic, eps_diluted, total_assets, total_current_assets, total_non_current_assets, total_liabilities, total_current_liabilities, total_non_current_liabilities, total_shareholders_equity, cash, inventory, accounts_receivable, operating_cash_flow, investing_cash_flow, financing_cash_flow, free_cash_flow, capital_expenditures"
 
+/** Contract 9: what a statement keeps beside them, of which company pages name the first eight too. */
+const namesBeside =
+  "pretax_income, research_and_development, selling_general_and_administrative, properties, intangible_assets, goodwill, retained_earnings, common_dividends, short_term_debt, long_term_debt, total_debt, short_term_investments, preferred_stock, non_controlling_interest, interest_expense, income_tax, depreciation_and_amortization, dividends_per_share, stock_based_compensation, share_repurchases, shares_basic, shares_diluted"
+
 export const period = oneOf("Annual", "Quarterly")
 
 /** 2.6: the first members of an element of either endpoint. */
@@ -112,7 +116,7 @@ export const periodFields = {
 }
 
 /** Contract 4: for each known figure. */
-export const provenanceOf = (names: string): Form =>
+const provenanceOf = (names: string): Form =>
   byName(
     (name) => Object.hasOwn(all(names, number), name),
     members({
@@ -121,6 +125,12 @@ export const provenanceOf = (names: string): Form =>
       filed_at: maybe(date)
     })
   )
+
+/** Contract 4: by `include=lines,provenance`. */
+export const included = (names: string) => ({
+  lines: members(all(namesBeside, maybe(number))),
+  provenance: provenanceOf([names, namesBeside].join(", "))
+})
 
 const financials = (beside: Readonly<Record<string, Form>>) =>
   members({
@@ -132,4 +142,4 @@ const financials = (beside: Readonly<Record<string, Form>>) =>
   })
 
 export const publicFinancials = financials({})
-export const publicFinancialsWithProvenance = financials({ provenance: provenanceOf(publicNames) })
+export const publicFinancialsWithAll = financials(included(publicNames))

@@ -22,9 +22,11 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     paths: periods.flatMap((period) => pagesOf(`/financials?years=20&period=${period}`))
   },
   {
-    name: "a page of statements with their provenance",
-    form: Pages.financialsPageWithProvenance,
-    paths: periods.flatMap((period) => pagesOf(`/financials?years=20&period=${period}&include=provenance`))
+    name: "a page of statements with their other lines and provenance",
+    form: Pages.financialsPageWithAll,
+    paths: periods.flatMap((period) =>
+      pagesOf(`/financials?years=20&period=${period}&include=lines,provenance`)
+    )
   },
   {
     name: "a search",

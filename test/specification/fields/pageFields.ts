@@ -13,7 +13,7 @@ import {
   text,
   truth
 } from "./forms.ts"
-import { actionFields, historyFields, period, periodFields, provenanceOf } from "./companyFields.ts"
+import { actionFields, historyFields, included, period, periodFields } from "./companyFields.ts"
 import { figures, page, pairing } from "./pageMembers.ts"
 /** 2.6, its three tables. */
 const incomeStatement =
@@ -32,7 +32,7 @@ const financials = (beside: Readonly<Record<string, Form>>) =>
   )
 
 export const financialsPage = financials({})
-export const financialsPageWithProvenance = financials({ provenance: provenanceOf(pageNames) })
+export const financialsPageWithAll = financials(included(pageNames))
 
 /** Contract 8: the history of 4 with the head of a page. */
 export const pricesPage = page({}, historyFields)
@@ -47,7 +47,8 @@ export const actionsPage = page(
         ...all("open, previous_close", number),
         fits: maybe(text)
       })
-    )
+    ),
+    doubtful_spikes: listOf(members({ date, ...all("open, high, low, close", number) }))
   }
 )
 

@@ -31,10 +31,13 @@ export const publicAnswers: ReadonlyArray<Answers> = [
     )
   },
   {
-    name: "statements with their provenance",
-    form: Companies.publicFinancialsWithProvenance,
+    name: "statements with their other lines and provenance",
+    form: Companies.publicFinancialsWithAll,
     paths: periods.flatMap((period) =>
-      ofEach(`${publicRoot}/financial/companies/`, `/financials?years=20&period=${period}&include=provenance`)
+      ofEach(
+        `${publicRoot}/financial/companies/`,
+        `/financials?years=20&period=${period}&include=lines,provenance`
+      )
     )
   },
   {

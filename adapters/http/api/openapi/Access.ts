@@ -39,7 +39,7 @@ export const securitySchemes: Json = {
     in: "cookie",
     name: "findata_session",
     description:
-      "Set at `/session/sign-in` where the operator has browsers sign in; `__Host-findata_session` where they reach the server by https. Only pages of the server itself may write with it"
+      "Set at `/session/sign-in` where the operator has browsers sign in; `__Host-findata_session` where they reach the server by https, below a path `__Secure-findata_session`. Only pages of the server itself may write with it"
   }
 }
 
@@ -50,12 +50,12 @@ const scopeWords = ({ scope, without }: EndpointAccess): string =>
     ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
     : without === "trial"
       ? `A key of any scope, or none (trial) where the operator leaves this open. ${limited}`
-      : `Without a key where pages are public, else a key of any scope, or a session. ${limited}`
+      : `Without a key where pages are public, else a key of any scope, a bearer token or a session. ${limited}`
 
 const securityBy = {
   never: [{ apiKey: [] }],
   trial: [{}, { apiKey: [] }],
-  open: [{}, { apiKey: [] }, { session: [] }]
+  open: [{}, { apiKey: [] }, { bearer: [] }, { session: [] }]
 } as const satisfies Record<EndpointAccess["without"], Json>
 
 export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {

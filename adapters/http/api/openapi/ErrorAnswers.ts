@@ -94,7 +94,7 @@ export const errorAnswers = {
   },
   PayloadTooLarge: {
     status: 413,
-    description: "The body is larger than 65536 bytes; the connection is closed",
+    description: "The body is larger than the detail says; the connection is closed",
     headers: cachingHeaders,
     details: { large: "Body too large: at most 65536 bytes" }
   },

@@ -9,7 +9,7 @@ import { tidied } from "./Schemas.ts"
 /** What parameters mean, by name: one name means the same everywhere. */
 const descriptions: Readonly<Record<string, string>> = {
   id: "The key's number, as the list of keys has it",
-  symbol: "SYMBOL or SYMBOL:EXCHANGE, in any case",
+  symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
   search: "Part of a name, local name or symbol, in any case",
   sector: "The sector's whole name, in any case",
   country: "English name or ISO 3166-1 two-letter code",
@@ -39,10 +39,12 @@ const descriptions: Readonly<Record<string, string>> = {
   folder: "As cdn_url has it",
   file: "As cdn_url has it",
   outputsize: "Bars at the most: the newest of the range",
-  period: "Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves",
+  period:
+    "Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves; in any case",
   years:
     "The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each",
-  include: "provenance: the filing that each figure is from",
+  include:
+    "Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
   company_id: "The company's id, as lists and searches have it",
   slug: "URL slug, in any case; a ticker does as well",
@@ -56,7 +58,7 @@ const descriptions: Readonly<Record<string, string>> = {
   kind: "The kind of import",
   name: "The file's name, in messages and in the run",
   exchange: "The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI",
-  company: "The slug of the company of every row, whatever its symbol",
+  company: "The company of every row, whatever its symbol: by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id",
   source: "Where the data is from; stored with the run",
   map: "The fields of the file's columns: FILECOLUMN=FIELD,...",
   set: "Values of fields for rows without their own: FIELD=VALUE,...",
@@ -66,6 +68,8 @@ const descriptions: Readonly<Record<string, string>> = {
   encoding: "The encoding of the text, such as windows-949; by default UTF-8, or that of the byte order mark",
   price_format: "The vendor of a file of prices, which implies its columns, notation and basis",
   basis: "How prices are adjusted; by default as the format is, else raw",
+  symbol_from_name: "Whether the symbol is taken from `name`, such as AAPL.csv or 005930.KS.csv",
+  close_only: "Whether open, high and low are taken from the close, as for funds and indices",
   create_companies: "Whether a company is created for an unknown symbol",
   strict: "Whether one row that is refused or doubtful refuses the file"
 }

@@ -1,6 +1,6 @@
 /** A company's bars, and what they are adjusted by. */
 import { Schema, Struct } from "effect"
-import { DoubtfulStep, field } from "../../../../core/mod.ts"
+import { DoubtfulSpike, DoubtfulStep, field } from "../../../../core/mod.ts"
 import { ActionList, PriceHistory } from "../Prices.ts"
 import { pageFields } from "./Members.ts"
 
@@ -10,12 +10,16 @@ export const PricesPage = Schema.Struct({
   ...Struct.omit(PriceHistory.fields, ["symbol"])
 }).annotate({ identifier: "PricesPage" })
 
-/** As `ActionList`, and where the bars look as if an action were missing. */
+/** As `ActionList`, where the bars look as if an action were missing, and their probable bad ticks. */
 export const ActionsPage = Schema.Struct({
   ...pageFields,
   ...Struct.omit(ActionList.fields, ["symbol"]),
   doubtful_steps: field(
     Schema.Array(DoubtfulStep.annotate({ identifier: "DoubtfulStep" })),
     "Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too"
+  ),
+  doubtful_spikes: field(
+    Schema.Array(DoubtfulSpike.annotate({ identifier: "DoubtfulSpike" })),
+    "The newest 10,000 bars with a low below half of the lesser, or a high above twice the greater, of open and close, at most the newest 100, the newest first, whatever range and type of actions are asked for; such a low or high is left out of 52-week ranges. Without those that an operator took as right"
   )
 }).annotate({ identifier: "ActionsPage" })

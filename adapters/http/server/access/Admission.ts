@@ -1,18 +1,19 @@
 /**
  * Whether a request is admitted: by its key, on trial where the basic API is open, openly where company pages are public, or
- * by a session where they aren't; where clients without a key are limited, pages count with the trial. The routes and the front door ask by the same rules.
+ * by a bearer token or a session where they aren't; where clients without a key are limited, pages count with the trial. The routes and the front door ask by the same rules.
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import {
   ApiKeys,
-  type BrowserSession,
+  type Bearer,
   clientCounter,
   QuotaStore,
   type RateLimit,
   type Requester
 } from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
+import { bearerIn } from "./bearer.ts"
 import { clientOf, TrustProxy } from "./clientAddress.ts"
 import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
 import { SessionsOfServer } from "./Sessions.ts"
@@ -38,21 +39,25 @@ export interface Asker extends Credentials {
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** How a request is admitted: by the quota of its secret, of its session's owner or of its client, or without any. */
+/**
+ * How a request is admitted: by the quota of its secret, of the owner of its token or session, or of its client, or without
+ * any.
+ */
 export type Way =
   | { readonly by: "key"; readonly secret: string }
+  | { readonly by: "token"; readonly token: string }
   | { readonly by: "session"; readonly cookie: string }
   | { readonly by: "trial"; readonly client: string | null; readonly limit: RateLimit.Limit | null }
   | { readonly by: "openness" }
 
-/** Of each owner of sessions on pages, and of each owner of tokens and sessions elsewhere. */
+/** Of each owner of tokens and sessions, on pages and elsewhere by itself. */
 export const ownerLimit = { limit: 300, period: 60 }
 
-/** The counter of what an owner of sessions reads. */
-export const readerCounter = ({ owner }: BrowserSession): string => `reader/${owner}`
+/** The counter of what an owner of tokens and sessions reads. */
+export const readerCounter = ({ owner }: Bearer): string => `reader/${owner}`
 
-/** Whether a session opens pages as a key does: where its owner could have one, and for operators. */
-export const opensPages = ({ isAdmin, scopes }: BrowserSession): boolean =>
+/** Whether a token or session opens pages as a key does: where its owner could have one, and for operators. */
+export const opensPages = ({ isAdmin, scopes }: Bearer): boolean =>
   isAdmin || scopes === null || scopes.length > 0
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients support. */
@@ -99,8 +104,12 @@ const make = Effect.gen(function* () {
 
   const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
     if (asker.key !== undefined) return { by: "key", secret: asker.key }
-    if (without === "open" && !pagesOpen && sessions !== null && asker.session !== undefined)
-      return { by: "session", cookie: asker.session }
+    if (without === "open" && !pagesOpen) {
+      // Another scheme is that of something between the client and this server.
+      const token = bearerIn(asker.authorization)
+      if (token !== undefined) return { by: "token", token }
+      if (sessions !== null && asker.session !== undefined) return { by: "session", cookie: asker.session }
+    }
     if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
     if (without === "open" && limit === null) return openly
     return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
@@ -116,6 +125,8 @@ const make = Effect.gen(function* () {
         const quota = quotas.tryConsume(clientCounter(way.client), way.limit, cost)
         return quota?.admitted === true ? quotaHeaders(quota) : null
       }
+      case "token":
+        return null
       case "session": {
         const session = sessions?.tryFind(way.cookie, now) ?? null
         if (session === null || !opensPages(session)) return null
@@ -129,9 +140,9 @@ const make = Effect.gen(function* () {
     }
   }
 
-  const { key, session } = credentialHeaders
-  const sessionsCount = sessionCookie !== null && !pagesOpen
-  const identifiedBy = { trial: key, never: key, open: sessionsCount ? `${key}, ${session}` : key }
+  const { key, session, token } = credentialHeaders
+  const ofPages = pagesOpen ? [key] : sessionCookie === null ? [key, token] : [key, token, session]
+  const identifiedBy = { trial: key, never: key, open: ofPages.join(", ") }
 
   const variesBy = (toll: Toll | null): string => identifiedBy[toll?.access.without ?? "never"]
 

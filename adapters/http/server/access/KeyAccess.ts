@@ -1,7 +1,7 @@
 /** Admits or refuses requests to the API's endpoints by key, and adds the quota to every response to a key. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
-import type { ApiKeys, QuotaStore } from "../../../../core/mod.ts"
+import type { ApiKeys, BearerTokens, QuotaStore } from "../../../../core/mod.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { CurrentExchange, type Toll } from "../edge/Exchange.ts"
 import { rawQueryIn } from "../validation/query.ts"
@@ -10,22 +10,23 @@ import { makeAdmit } from "./keyGate.ts"
 
 type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
 
-export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaStore> = Layer.effect(
-  KeyAccess,
-  Effect.map(Effect.all([makeAdmit, Admission]), ([admit, { askerOf }]) =>
-    KeyAccess.of((httpEffect, { endpoint }) => {
-      const access = Context.get(endpoint.annotations, RequiredAccess)
-      const costOf = Context.get(endpoint.annotations, Cost)
-      return Effect.contextWith((context: Context.Context<OfRequest>) => {
-        const toll: Toll = { access, cost: costOf(rawQueryIn(context)) }
-        const asking = admit(
-          askerOf(Context.get(context, HttpServerRequest.HttpServerRequest)),
-          toll,
-          Context.get(context, CurrentExchange),
-          Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
-        )
-        return asking === null ? httpEffect : Effect.andThen(asking, httpEffect)
+export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | BearerTokens | QuotaStore> =
+  Layer.effect(
+    KeyAccess,
+    Effect.map(Effect.all([makeAdmit, Admission]), ([admit, { askerOf }]) =>
+      KeyAccess.of((httpEffect, { endpoint }) => {
+        const access = Context.get(endpoint.annotations, RequiredAccess)
+        const costOf = Context.get(endpoint.annotations, Cost)
+        return Effect.contextWith((context: Context.Context<OfRequest>) => {
+          const toll: Toll = { access, cost: costOf(rawQueryIn(context)) }
+          const asking = admit(
+            askerOf(Context.get(context, HttpServerRequest.HttpServerRequest)),
+            toll,
+            Context.get(context, CurrentExchange),
+            Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
+          )
+          return asking === null ? httpEffect : Effect.andThen(asking, httpEffect)
+        })
       })
-    })
+    )
   )
-)

@@ -1,12 +1,14 @@
 /**
  * Sessions of browsers in this server: who opens them, and how their cookies are named and kept. A cookie can't be read by
  * scripts, isn't sent with what pages of other sites post, and where clients reach the server by https it is sent over
- * that alone and set by no other host (`__Host-` of RFC 6265bis).
+ * that alone and set by no other host (`__Host-` of RFC 6265bis). Of a server below a path it is sent to that path alone, and
+ * `__Secure-` says the former.
  */
 import { Context, Effect, Layer } from "effect"
 import type { Cookies } from "effect/http"
 import { BrowserSessions } from "../../../../core/mod.ts"
 import { isPrivate } from "../edge/addresses.ts"
+import { pathOfAddress } from "../edge/BasePath.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 import { SessionCookie } from "./credentials.ts"
@@ -19,16 +21,20 @@ export const SessionsOfServer = Context.Reference<BrowserSessions["Service"] | n
 
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith("https:") === true
 
+/** Where a server is at no path of its host, all of that is its own. */
+const cookiePath = (publicUrl: string | null): string =>
+  (publicUrl === null ? "" : pathOfAddress(publicUrl)) || "/"
+
 /** The name of a cookie for clients that reach the server at an address. */
 export const cookieName = (publicUrl: string | null, name: string): string =>
-  isSecure(publicUrl) ? `__Host-${name}` : name
+  isSecure(publicUrl) ? `${cookiePath(publicUrl) === "/" ? "__Host" : "__Secure"}-${name}` : name
 
 /** The attributes of every cookie, beside its age. */
 export const cookieAttributes = (publicUrl: string | null): NonNullable<Cookies.Cookie["options"]> => ({
   httpOnly: true,
   secure: isSecure(publicUrl),
   sameSite: "lax",
-  path: "/"
+  path: cookiePath(publicUrl)
 })
 
 /** Where the issuer sends browsers back to a server that they reach at an address. */

@@ -9,7 +9,7 @@ import { Forbidden, TooManyRequests } from "../../api/Errors.ts"
 import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { ownerLimit, quotaHeaders } from "./Admission.ts"
-import { bearerIn } from "./bearer.ts"
+import { bearerIn, invalidTokenChallenge, tokenChallenge } from "./bearer.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "./credentials.ts"
 import { SessionsOfServer } from "./Sessions.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
@@ -26,12 +26,9 @@ const uncached = {
 const uncachedBySession = { ...uncached, vary: `${credentialHeaders.token}, ${credentialHeaders.session}` }
 
 /** RFC 6750: a request without a token gets no error code, one with an invalid token does. */
-const refused = (error: string) =>
+const refused = (challenge: string) =>
   Effect.andThen(
-    Effect.andThen(
-      Metric.update(accessRefusals.token, 1),
-      onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` })
-    ),
+    Effect.andThen(Metric.update(accessRefusals.token, 1), onEveryAnswer({ "www-authenticate": challenge })),
     Effect.fail(new Unauthenticated({ detail: "Invalid or missing bearer token" }))
   )
 
@@ -50,7 +47,7 @@ export const tokenCallers = Effect.gen(function* () {
     cookie: string
   ) {
     const found = sessions === null ? null : yield* Effect.orElseSucceed(sessions.find(cookie), () => null)
-    if (found === null) return yield* refused("")
+    if (found === null) return yield* refused(tokenChallenge)
     if (isReading(request.method) || senderOf(request) === "own") return found
     yield* Metric.update(accessRefusals.session, 1)
     return yield* new Forbidden({ detail: "Sent by a page of another origin" })
@@ -58,10 +55,10 @@ export const tokenCallers = Effect.gen(function* () {
 
   const byToken = Effect.fnUntraced(function* (given: string) {
     const token = bearerIn(given)
-    if (token === undefined) return yield* refused(', error="invalid_token"')
+    if (token === undefined) return yield* refused(invalidTokenChallenge)
     return yield* tokens.verify(token).pipe(
       Effect.catchTags({
-        TokenInvalid: () => refused(', error="invalid_token"'),
+        TokenInvalid: () => refused(invalidTokenChallenge),
         StoreUnavailable: unavailable
       })
     )
@@ -88,7 +85,7 @@ export const tokenCallers = Effect.gen(function* () {
         ? byToken(authorization)
         : session !== undefined
           ? bySession(request, session)
-          : refused("")
+          : refused(tokenChallenge)
     const { isAdmin, owner, scopes } = yield* asking
     return Caller.of({ owner, scopes, isAdmin, tier: "standard", by: { actor: owner, request_id: id } })
   })

@@ -1,6 +1,14 @@
 /** Admits or refuses requests by key, and notes their quota for the responses, which are private as the data of a key are. */
 import { Effect, Metric } from "effect"
-import { ApiKeys, clientCounter, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import {
+  ApiKeys,
+  type Bearer,
+  BearerTokens,
+  clientCounter,
+  KeySecret,
+  QuotaStore,
+  type RateLimit
+} from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/Errors.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
@@ -15,6 +23,7 @@ import {
   readerCounter,
   type Way
 } from "./Admission.ts"
+import { invalidTokenChallenge } from "./bearer.ts"
 import { SessionsOfServer } from "./Sessions.ts"
 
 type Headers = Readonly<Record<string, string>>
@@ -28,13 +37,15 @@ const notePrivately = (exchange: Exchange, headers: Headers): void => {
 const privately = (headers: Headers) =>
   Effect.map(CurrentExchange, (exchange) => notePrivately(exchange, headers))
 
-const refused = Effect.andThen(
+const refusedBy = (by: keyof typeof accessRefusals, challenge: string, detail: string) =>
   Effect.andThen(
-    Metric.update(accessRefusals.key, 1),
-    privately({ "www-authenticate": 'ApiKey realm="findata"' })
-  ),
-  Effect.fail(new Unauthorized({ detail: "Invalid or missing API key" }))
-)
+    Effect.andThen(Metric.update(accessRefusals[by], 1), privately({ "www-authenticate": challenge })),
+    Effect.fail(new Unauthorized({ detail }))
+  )
+
+const refused = refusedBy("key", 'ApiKey realm="findata"', "Invalid or missing API key")
+
+const tokenRefused = refusedBy("token", invalidTokenChallenge, "Invalid or missing bearer token")
 
 const exceeded = (by: keyof typeof quotaRefusals, quota: RateLimit.Quota) =>
   Effect.andThen(
@@ -58,9 +69,10 @@ export type Admit = (
   now: number
 ) => Effect.Effect<void, AccessRefused> | null
 
-export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaStore> = Effect.gen(
-  function* () {
+export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | BearerTokens | QuotaStore> =
+  Effect.gen(function* () {
     const { tryAdmit, wayOf } = yield* Admission
+    const tokens = yield* BearerTokens
     const keys = yield* ApiKeys
     const quotas = yield* QuotaStore
     const sessions = yield* SessionsOfServer
@@ -93,22 +105,33 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaS
       return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("trial", quota)
     })
 
+    const asReader = Effect.fnUntraced(function* (what: string, reader: Bearer, cost: number) {
+      if (!opensPages(reader)) {
+        yield* Metric.update(accessRefusals.scope, 1)
+        yield* privately({})
+        return yield* new Forbidden({ detail: `${what} grants no scope` })
+      }
+      const quota = yield* quotas.consume(readerCounter(reader), ownerLimit, cost)
+      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("owner", quota)
+    })
+
     const withSession = Effect.fnUntraced(function* (cookie: string, cost: number) {
       const session =
         sessions === null ? null : yield* Effect.orElseSucceed(sessions.find(cookie), () => null)
-      if (session === null) return yield* refused
-      if (!opensPages(session)) {
-        yield* Metric.update(accessRefusals.scope, 1)
-        yield* privately({})
-        return yield* new Forbidden({ detail: "Session grants no scope" })
-      }
-      const quota = yield* quotas.consume(readerCounter(session), ownerLimit, cost)
-      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("owner", quota)
+      return yield* session === null ? refused : asReader("Session", session, cost)
+    })
+
+    const withToken = Effect.fnUntraced(function* (token: string, cost: number) {
+      const bearer = yield* tokens
+        .verify(token)
+        .pipe(Effect.catchTags({ TokenInvalid: () => tokenRefused, StoreUnavailable: unavailable }))
+      return yield* asReader("Bearer token", bearer, cost)
     })
 
     /** Asks the stores for what memory doesn't know. */
     const ask = (way: Way, toll: Toll, exchange: Exchange) => {
       if (way.by === "key") return withKey(way.secret, toll, exchange)
+      if (way.by === "token") return withToken(way.token, toll.cost)
       if (way.by === "session") return withSession(way.cookie, toll.cost)
       return way.by === "trial" && way.limit !== null
         ? onTrial(way.client ?? "unknown", way.limit, toll.cost)
@@ -125,5 +148,4 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaS
       notePrivately(exchange, headers)
       return null
     }
-  }
-)
+  })

@@ -17,7 +17,7 @@ import { csvInPieces, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
-import { StoreOutage } from "./unavailable.ts"
+import { overloadedResponse, StoreOutage } from "./unavailable.ts"
 import { longBody, makeUnsent } from "./Unsent.ts"
 
 /**
@@ -59,13 +59,26 @@ export interface RespondOptions {
   readonly isLong?: boolean
 }
 
-/** As many at once as keep the thread and a database busy. */
-const longAnswers = { atOnce: 2, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
+/**
+ * As many at once as keep the thread and a database busy. A burst is waited for; once it lasts, a turn is waited for less
+ * than a second, beside what a request waits for its beginning.
+ */
+const longAnswers = {
+  atOnce: 2,
+  waiting: 400,
+  ofOne: 100,
+  patience: { longest: "3 seconds", expected: "1 second" },
+  lasting: { longest: "750 millis", expected: "500 millis" },
+  retry_after: 1
+} as const
 
 /** How many bytes of long bodies may be on their way to clients before others are refused; a quarter for one requester. */
 export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes", {
   defaultValue: () => 256 * 1024 * 1024
 })
+
+/** How long a client may take to read a long body. */
+const longestRead = "1 minute"
 
 /** The program itself, beside its clients. */
 const own: Requester = { group: "own", name: "own" }
@@ -73,9 +86,9 @@ const own: Requester = { group: "own", name: "own" }
 const make = Effect.gen(function* () {
   const admission = yield* Admission
   const kept = yield* KeptBodies
-  const inTurn = makeTurns(longAnswers)
+  const turns = makeTurns(longAnswers)
   const { succeeded } = yield* StoreOutage
-  const unsent = makeUnsent(yield* UnsentBytes)
+  const unsent = makeUnsent(yield* UnsentBytes, longestRead)
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingFor = makeCodingFor(codings)
@@ -130,6 +143,15 @@ const make = Effect.gen(function* () {
     return content
   })
 
+  /** The latest compression of long bytes. Each takes a processor for a tenth of a second: they are made one after the other. */
+  let latest: Promise<unknown> = Promise.resolve()
+  const compressInTurn = (coding: Compressed, bytes: Uint8Array): Promise<Uint8Array> => {
+    if (bytes.length <= pieceBytes) return compress(coding, bytes)
+    const made = latest.then(() => compress(coding, bytes))
+    latest = made.catch(() => {})
+    return made
+  }
+
   /** Compressions under way, each awaited by all who need it. */
   const underWay = new WeakMap<Body, Map<Compressed, Promise<Uint8Array>>>()
 
@@ -138,7 +160,7 @@ const make = Effect.gen(function* () {
     underWay.set(body, ofBody)
     const known = ofBody.get(coding)
     if (known !== undefined) return known
-    const made = compress(coding, body.content.bytes).then((bytes) => {
+    const made = compressInTurn(coding, body.content.bytes).then((bytes) => {
       body.addCompressed(coding, bytes)
       kept.resize(name, body)
       return bytes
@@ -198,7 +220,8 @@ const make = Effect.gen(function* () {
       { format: wanted, isLong = false }: RespondOptions = {}
     ) {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
-      const now = yield* Clock.currentTimeMillis
+      const clock = yield* Clock.Clock
+      const now = clock.currentTimeMillisUnsafe()
       const key = `${format} ${JSON.stringify(name)}`
       const piece = isLong ? inOwnTurn : identity
       const exchange = yield* CurrentExchange
@@ -207,11 +230,17 @@ const make = Effect.gen(function* () {
       const asker = admission.askerOf(request)
       const requester = requesterOf(asker, exchange)
       // The program itself takes no turns: it decides how much it asks for at once.
-      const inItsTurn = isLong && exchange.acting === null ? inTurn(encoded) : encoded
+      const takesTurn = isLong && exchange.acting === null
+      const inItsTurn = takesTurn ? turns.run(encoded) : encoded
       const made = Effect.provideService(inItsTurn, CurrentRequester, requester)
       // A request with a key doesn't wait in the queue of clients without one.
       const { group } = requester
-      const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
+      const found = kept.find(key, now)
+      if (found === null && takesTurn && turns.refuses(requester, clock)) {
+        if (!(yield* kept.isBeingMade(key, now, group)))
+          return yield* overloadedResponse(longAnswers.retry_after)
+      }
+      const body = found ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, asker, key, body, exchange, requester)
     }, clientErrors)

@@ -21,6 +21,10 @@ const quarterHour = 900_000
 
 const periodOf = (now: number): number => Math.floor(now / quarterHour)
 
+/** Of what is being made. What began before a write may lack it: a request after the write has it made anew. */
+const nameNow = (generation: number, name: string, now: number, group: string): string =>
+  `${generation} ${periodOf(now)} ${group} ${name}`
+
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const maxSize = yield* BodyCacheBytes
@@ -37,7 +41,7 @@ const make = Effect.gen(function* () {
     validity.period === periodOf(now) &&
     changes.isCurrent(validity.readSet)
 
-  const shared = yield* sharing<Body>()
+  const { isUnderWay, share } = yield* sharing<Body>()
 
   const made = <E, R>(name: string, content: Effect.Effect<Content, E, R>, now: number) => {
     if (bodies === null) return Effect.map(content, (found) => new Body(found, null))
@@ -58,10 +62,13 @@ const make = Effect.gen(function* () {
     },
     keep: (name, content, now, group) => {
       const generation = changes.generation("data")
-      // What began before a write may lack it: a request after the write has it made anew.
       return generation === null
         ? made(name, content, now)
-        : shared(`${generation} ${periodOf(now)} ${group} ${name}`, made(name, content, now))
+        : share(nameNow(generation, name, now, group), made(name, content, now))
+    },
+    isBeingMade: (name, now, group) => {
+      const generation = changes.generation("data")
+      return generation === null ? Effect.succeed(false) : isUnderWay(nameNow(generation, name, now, group))
     },
     resize: (name, body) => {
       if (bodies?.peek(name) !== body) return
@@ -88,6 +95,8 @@ export class KeptBodies extends Context.Service<
       now: number,
       group: string
     ) => Effect.Effect<Body, E, R>
+    /** Whether such a body is being made, which `keep` would wait for. */
+    readonly isBeingMade: (name: string, now: number, group: string) => Effect.Effect<boolean>
     /** Counts a kept body's size anew. */
     readonly resize: (name: string, body: Body) => void
   }

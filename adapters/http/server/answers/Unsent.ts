@@ -1,8 +1,8 @@
 /**
- * Long bodies on their way to clients, who may take their time to read them: so many bytes at once, each body counted
+ * Long bodies on their way to clients, who may take a time to read them: so many bytes at once, each body counted
  * once however many get it, and a quarter as many for one requester.
  */
-import { Effect, Stream } from "effect"
+import { type Duration, Effect, Stream } from "effect"
 import type { Requester } from "../../../../core/mod.ts"
 
 /** Shorter bodies aren't counted, in bytes: the system's own buffers take most of them. */
@@ -17,8 +17,8 @@ const add = <Name>(counts: Map<Name, number>, name: Name, count: number): number
 
 const shareOf = ({ group, name }: Requester): string => `${group} ${name}`
 
-/** At most some bytes; the last body that is admitted may exceed them. */
-export const makeUnsent = (most: number) => {
+/** At most some bytes; the last body that is admitted may exceed them. A client has at most `longest` to read one. */
+export const makeUnsent = (most: number, longest: Duration.Input) => {
   let unsent = 0
   const users = new Map<Uint8Array, number>()
   const shares = new Map<string, number>()
@@ -32,12 +32,22 @@ export const makeUnsent = (most: number) => {
     add(shares, share, -length)
   }
 
+  /** Interrupts what sends a body, and with it the connection, unless its scope is closed before. */
+  const endLate = Effect.withFiber((sender) =>
+    Effect.forkScoped(
+      Effect.delay(
+        Effect.sync(() => sender.interruptUnsafe()),
+        longest
+      )
+    )
+  )
+
   return {
     /** Whether a body, by its first bytes, may be sent to a requester as well. */
     admits: (body: Uint8Array, requester: Requester): boolean =>
       (unsent < most || users.has(body)) && (shares.get(shareOf(requester)) ?? 0) < most / 4,
 
-    /** The parts one after the other; their bytes are unsent until the client has them, or is gone. */
+    /** The parts one after the other; their bytes are unsent until the client has them, is gone, or took too long. */
     sending: (
       parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>],
       length: number,
@@ -48,7 +58,8 @@ export const makeUnsent = (most: number) => {
         Effect.sync(() => begin(parts[0], length, share)),
         () => Effect.sync(() => end(parts[0], length, share))
       )
-      return Stream.unwrap(Effect.as(counted, Stream.fromIterable(parts, { chunkSize: 1 })))
+      const all = Stream.fromIterable(parts, { chunkSize: 1 })
+      return Stream.unwrap(Effect.as(Effect.andThen(counted, endLate), all))
     }
   }
 }

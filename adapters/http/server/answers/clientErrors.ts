@@ -14,9 +14,12 @@ import type {
   RunPruned,
   RunUndone,
   StoreUnavailable,
-  UploadBroken
+  UploadBroken,
+  UploadHasNoRoom,
+  UploadTooLarge
 } from "../../../../core/mod.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
+import { PayloadTooLarge } from "../../api/JsonBody.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
 import { Repeated } from "../../api/KeyBodies.ts"
 import { shown } from "./shown.ts"
@@ -24,16 +27,16 @@ import { overloaded, unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
 type Conflicting = RunBuiltUpon | RunPruned | RunUndone
-type Failing = ImportBusy | Overloaded | StoreUnavailable
-type Faulty = RequestRepeated | UploadBroken
+type Failing = ImportBusy | Overloaded | StoreUnavailable | UploadHasNoRoom
+type Faulty = RequestRepeated | UploadBroken | UploadTooLarge
 
-/** Names the missing resource as requested. */
+/** Names the missing resource as requested, and for a company the nearest symbol. */
 export const notFoundText = (error: Missing): string => {
   switch (error._tag) {
     case "ArticleNotFound":
       return `Article not found: ${shown(String(error.article_id))}`
     case "CompanyNotFound":
-      return `Company not found: ${shown(error.symbol)}`
+      return `Company not found: ${shown(error.symbol)}${error.nearest === null ? "" : `; the nearest symbol is ${error.nearest}`}`
     case "KeyNotFound":
       return `API key not found: ${error.id}`
     case "ReportNotFound":
@@ -52,9 +55,11 @@ export type ClientError<E> = E extends Missing
       ? Repeated | Unprocessable
       : E extends UploadBroken
         ? Unprocessable
-        : E extends Conflicting
-          ? Conflict
-          : E
+        : E extends UploadTooLarge
+          ? PayloadTooLarge
+          : E extends Conflicting
+            ? Conflict
+            : E
 
 const notFound = (error: Missing) => Effect.fail(new NotFound({ detail: notFoundText(error) }))
 
@@ -87,6 +92,20 @@ const busy = () =>
 const broken = ({ message }: UploadBroken) =>
   Effect.fail(new Unprocessable({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }))
 
+/** The rest of the file isn't read. */
+const tooLarge = ({ message }: UploadTooLarge) =>
+  Effect.andThen(
+    onEveryAnswer({ connection: "close" }),
+    Effect.fail(new PayloadTooLarge({ detail: message }))
+  )
+
+/** Nor here. Room is made by people: a minute is soon enough. */
+const noRoom = ({ message }: UploadHasNoRoom) =>
+  Effect.andThen(
+    onEveryAnswer({ "retry-after": "60", connection: "close" }),
+    Effect.fail(new Unavailable({ detail: message }))
+  )
+
 const handlers = {
   ArticleNotFound: notFound,
   CompanyNotFound: notFound,
@@ -109,6 +128,8 @@ const handlers = {
     ),
   ImportBusy: busy,
   UploadBroken: broken,
+  UploadHasNoRoom: noRoom,
+  UploadTooLarge: tooLarge,
   StoreUnavailable: unavailable
 }
 

@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Metric } from "effect"
 import { makeOutage, type Outage, type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
 import { Unavailable } from "../../api/Errors.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
+import { error } from "../edge/fallback.ts"
 import { overloads, storeErrors } from "../observe/refusals.ts"
 
 const newOutage = (): Outage => makeOutage("The store is unavailable", "The store is available again")
@@ -20,9 +21,17 @@ export const unavailable = ({ reason }: StoreUnavailable) =>
     Effect.andThen(Effect.fail(new Unavailable({ detail: "Service temporarily unavailable" })))
   )
 
+const tooMany = "Too many long requests under way"
+
+// Each is made once: under overload there are many.
+const refusal = Effect.fail(new Unavailable({ detail: tooMany }))
+const response = error(503, tooMany)
+
+const noteOverload = ({ retry_after }: Pick<Overloaded, "retry_after">) =>
+  Effect.andThen(Metric.update(overloads, 1), onEveryAnswer({ "retry-after": String(retry_after) }))
+
 /** 503 with Retry-After. */
-export const overloaded = ({ retry_after }: Overloaded) =>
-  Metric.update(overloads, 1).pipe(
-    Effect.andThen(onEveryAnswer({ "retry-after": String(retry_after) })),
-    Effect.andThen(Effect.fail(new Unavailable({ detail: "Too many long requests under way" })))
-  )
+export const overloaded = (overload: Overloaded) => Effect.andThen(noteOverload(overload), refusal)
+
+/** The same as a response, which isn't encoded by the interface's schemas. */
+export const overloadedResponse = (retry_after: number) => Effect.as(noteOverload({ retry_after }), response)

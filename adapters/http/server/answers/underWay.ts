@@ -20,20 +20,26 @@ class Wanted<A> implements Equal.Equal {
   }
 }
 
-/**
- * Returns a function that runs a computation in a fiber of its own, with the context of the first fiber that asks for its
- * name, and gives its outcome to all that ask for the name meanwhile. It is interrupted once no request awaits it.
- */
-export const sharing = <A>() =>
+export interface Sharing<A> {
+  /**
+   * Runs a computation in a fiber of its own, with the context of the first fiber that asks for its name, and gives its
+   * outcome to all that ask for the name meanwhile. It is interrupted once no request awaits it.
+   */
+  readonly share: <E, R>(name: string, made: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** Whether the computation of a name is under way. */
+  readonly isUnderWay: (name: string) => Effect.Effect<boolean>
+}
+
+export const sharing = <A>(): Effect.Effect<Sharing<A>> =>
   Cache.makeWith(({ made }: Wanted<A>) => made, {
     capacity: Number.POSITIVE_INFINITY,
     timeToLive: () => Duration.zero
   }).pipe(
     // Each computation has its asker's services: those of the whole server would be merged with them.
     Effect.updateContext<never, never>(() => Context.empty()),
-    Effect.map(
-      (underWay) =>
-        <E, R>(name: string, made: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-          Cache.get(underWay, new Wanted(name, made as Effect.Effect<A>)) as Effect.Effect<A, E, R>
-    )
+    Effect.map((underWay) => ({
+      share: <E, R>(name: string, made: Effect.Effect<A, E, R>) =>
+        Cache.get(underWay, new Wanted(name, made as Effect.Effect<A>)) as Effect.Effect<A, E, R>,
+      isUnderWay: (name) => Cache.has(underWay, new Wanted<A>(name, Effect.never))
+    }))
   )

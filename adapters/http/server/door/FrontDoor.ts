@@ -15,10 +15,11 @@ import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../answers/format.ts"
 import { KeptBodies } from "../answers/KeptBodies.ts"
 import { longBody } from "../answers/Unsent.ts"
+import { below } from "../edge/BasePath.ts"
 import type { Exchange, Toll } from "../edge/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../edge/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../edge/cors.ts"
-import { routing } from "../edge/fallback.ts"
+import { removableBase, routing } from "../edge/fallback.ts"
 import { Observer } from "../observe/Answered.ts"
 import { overloads } from "../observe/refusals.ts"
 import { pathOf } from "../edge/pathOf.ts"
@@ -96,6 +97,7 @@ const make = Effect.gen(function* () {
   const clock = yield* Clock.Clock
   const observe = yield* Observer
   const { templateOf } = yield* routing
+  const base = yield* removableBase
   const codingFor = makeCodingFor((yield* Compression).codings)
   const commonPairs = Object.entries(yield* commonHeaders)
   const common = commonPairs.flat()
@@ -114,10 +116,11 @@ const make = Effect.gen(function* () {
 
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
-  const ready = ({ address, headers, isOwn = false, method, origin, url }: Knock): Ready | null => {
+  const ready = ({ address, headers, isOwn = false, method, origin, url: asked }: Knock): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
     const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
+    const url = below(base, asked)
     const known = urls.get(nameOf(origin, url, headers, address))
     if (known === undefined) return null
     const now = clock.currentTimeMillisUnsafe()
@@ -179,7 +182,7 @@ const make = Effect.gen(function* () {
     observe?.({
       id,
       method,
-      route: templateOf(pathOf(url)),
+      route: templateOf(pathOf(below(base, url))),
       url,
       status: 503,
       bytes: sent?.length ?? 0,
@@ -198,7 +201,8 @@ const make = Effect.gen(function* () {
   ): void => {
     if (kept === null || !originalUrl.endsWith(url)) return
     if (toll === null && typeof kept === "string") return
-    const origin = originalUrl.slice(0, -url.length)
+    const before = originalUrl.slice(0, -url.length)
+    const origin = base !== "" && before.endsWith(base) ? before.slice(0, -base.length) : before
     const name = nameOf(origin, url, headers, Option.getOrUndefined(remoteAddress))
     if (name.length <= longestName) urls.set(name, { toll, body: kept, route })
   }

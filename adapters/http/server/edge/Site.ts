@@ -25,6 +25,17 @@ export const pagePaths = [
 /** The paths of files beside pages. */
 export const filePaths = ["/assets/*", "/favicon.svg", "/robots.txt"] as const
 
+/** How addresses of files and the base path are written in the document of pages: from the root of the host. */
+const fromRoot = /(?<= (?:href|src|content)=")\/(?!\/)/g
+
+/** The document of the pages of a server below a path; as it was built where there is no path, null where it isn't built. */
+export const documentAt = (site: SiteFiles, base: string): Asset | null => {
+  const built = site.get("/index.html") ?? null
+  if (built === null || base === "") return built
+  const text = new TextDecoder().decode(built.bytes).replace(fromRoot, `${base}/`)
+  return { ...built, bytes: new TextEncoder().encode(text), compressed: new Map() }
+}
+
 /** The headers of every page. */
 export const pageHeaders = {
   "content-security-policy": ownFilesAlone,

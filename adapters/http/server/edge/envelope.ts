@@ -6,11 +6,12 @@ import { Cause, Context, Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Admission } from "../access/Admission.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
+import { below } from "./BasePath.ts"
 import { type Connection, CurrentConnection } from "./Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { commonHeaders, requestIdOf } from "./commonHeaders.ts"
 import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
-import { error, routing } from "./fallback.ts"
+import { error, removableBase, routing } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
 import { pathOf } from "./pathOf.ts"
@@ -71,6 +72,12 @@ export const layer = HttpRouter.middleware(
     const routes = yield* routing
     const { askerOf, clientOf } = yield* Admission
     const { complete, cors } = yield* completing
+    const base = yield* removableBase
+
+    const belowBase = (request: Request): Request => {
+      const url = below(base, request.url)
+      return url === request.url ? request : request.modify({ url })
+    }
 
     /** The answer to a preflight; null for any other request, and for one of an unknown path. */
     const preflight = ({ headers, method, url }: Request): Response | null => {
@@ -86,7 +93,7 @@ export const layer = HttpRouter.middleware(
       Effect.contextWith((context: Context.Context<Request>) => {
         const received = Context.get(context, HttpServerRequest.HttpServerRequest)
         const connection = Context.get(context, CurrentConnection)
-        const request = withAddress(received, connection)
+        const request = withAddress(belowBase(received), connection)
         const { headers, method, url } = request
         const begun = observe === null ? 0 : performance.now()
         const exchange = makeExchange(requestIdOf(headers["x-request-id"]), connection.acting)

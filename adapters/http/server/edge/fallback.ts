@@ -7,9 +7,10 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { shown } from "../answers/shown.ts"
+import { basePath } from "./BasePath.ts"
 import { isNavigation, navigationHeaders } from "./navigation.ts"
 import { plainRoutes } from "./plainRoutes.ts"
-import { filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
+import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
 import { pathOf } from "./pathOf.ts"
 
 interface Route {
@@ -52,6 +53,16 @@ const firstPart = (path: string): string => path.split("/")[1]?.toLowerCase() ??
 /** The first parts of the paths of programs, below which no page is looked for. */
 const ofPrograms = new Set([...templates, ...filePaths].map(firstPart))
 
+/** Whether a path begins as one of this server's: below it, the two couldn't be distinguished. */
+export const isOwnPath = (path: string): boolean =>
+  path !== "" &&
+  (ofPrograms.has(firstPart(path)) || pagePaths.some((page) => firstPart(page) === firstPart(path)))
+
+/** The base path that requests may begin with; empty where proxies have to remove it. */
+export const removableBase: Effect.Effect<string> = Effect.map(basePath, (base) =>
+  isOwnPath(base) ? "" : base
+)
+
 type Request = HttpServerRequest.HttpServerRequest
 
 type Response = HttpServerResponse.HttpServerResponse
@@ -79,16 +90,16 @@ const decoded = (path: string): string | null => {
 }
 
 /** The routes of a server with these settings. */
-export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
+export const routing: Effect.Effect<Routing> = Effect.map(Effect.all([Site, basePath]), ([site, base]) => {
   const routes = site === null ? ofApi : [...ofApi, ...ofSite]
-  const page = site?.get("/index.html")
+  const page = site === null ? null : documentAt(site, base)
 
   const methodsOf = (path: string): ReadonlyArray<string> =>
     routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods)
 
   const notFound = (path: string, request: Request): Response => {
     const detail = `Not found: ${shown(path)}`
-    if (page === undefined || ofPrograms.has(firstPart(path))) return error(404, detail)
+    if (page === null || ofPrograms.has(firstPart(path))) return error(404, detail)
     const vary = navigationHeaders
     return isNavigation(request)
       ? HttpServerResponse.uint8Array(page.bytes, {

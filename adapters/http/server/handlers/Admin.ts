@@ -20,6 +20,7 @@ import {
 import { Api } from "../../api/Api.ts"
 import { Unprocessable, type ValidationItem } from "../../api/Errors.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
+import { inParameters, summaryInParameters } from "../answers/parameterNames.ts"
 import { LateBody } from "../edge/LateBody.ts"
 
 /** Null where the server leaves the store to other programs: what needs it is unavailable. */
@@ -49,18 +50,31 @@ const refusal = ({ doubts, problems }: FileSummary) =>
     detail: [...problems.map(problemItem("refused")), ...doubts.map(problemItem("doubtful"))]
   })
 
+/** A form's parts are no file: `curl -F` sends one. */
+const multipart = (kind: string) =>
+  new Unprocessable({
+    detail: [
+      {
+        loc: ["header", "content-type"],
+        msg: `Value error, multipart/form-data: the body is the file itself: curl -H 'Authorization: Bearer TOKEN' --data-binary @FILE '.../api/v1/admin/imports/${kind}?name=FILE' instead of -F`,
+        type: "value_error"
+      }
+    ]
+  })
+
+type YesOrNo = "symbol_from_name" | "close_only" | "create_companies" | "strict"
+
 type Flags = {
-  readonly [K in keyof Omit<GivenOptions, "format" | "create_companies" | "strict">]?: GivenOptions[K]
+  readonly [K in keyof Omit<GivenOptions, "format" | YesOrNo>]?: GivenOptions[K]
 }
 
-interface ImportQuery extends Flags {
+interface ImportQuery extends Flags, Readonly<Record<YesOrNo, "true" | "false">> {
   readonly price_format?: string
-  readonly create_companies: "true" | "false"
-  readonly strict: "true" | "false"
 }
 
 const givenIn = (query: ImportQuery): GivenOptions => ({
   symbol: query.symbol ?? null,
+  symbol_from_name: query.symbol_from_name === "true",
   exchange: query.exchange ?? null,
   company: query.company ?? null,
   source: query.source ?? null,
@@ -71,6 +85,7 @@ const givenIn = (query: ImportQuery): GivenOptions => ({
   thousands: query.thousands ?? null,
   format: query.price_format ?? null,
   basis: query.basis ?? null,
+  close_only: query.close_only === "true",
   create_companies: query.create_companies === "true",
   strict: query.strict === "true"
 })
@@ -126,7 +141,10 @@ export const layer = HttpApiBuilder.group(
         "doubtful",
         Effect.fnUntraced(function* ({ query }) {
           const { items, ...page } = pageOf(yield* doubts(""), query)
-          return { doubtful: items, ...page }
+          return {
+            doubtful: items.map((doubt) => ({ ...doubt, remedy: inParameters(doubt.remedy) })),
+            ...page
+          }
         }, clientErrors)
       )
       .handle("health", () =>
@@ -151,11 +169,21 @@ export const layer = HttpApiBuilder.group(
       .handleRaw(
         "take",
         Effect.fnUntraced(function* ({ params, query, request }) {
+          if (/^multipart\//i.test(request.headers["content-type"] ?? ""))
+            return yield* multipart(params.kind)
           const given = optionsOf(givenIn(query))
           if (Result.isFailure(given)) return yield* new Unprocessable({ detail: [faultItem(given.failure)] })
           const bytes = Stream.interruptWhen(Stream.mapError(request.stream, broken), late)
-          const upload = { kind: params.kind, name: query.name, encoding: query.encoding ?? null, bytes }
-          const summary = yield* (yield* operators).take(upload, given.success)
+          const length = request.headers["content-length"]
+          const size = length === undefined ? null : Number(length)
+          const upload = {
+            kind: params.kind,
+            name: query.name,
+            encoding: query.encoding ?? null,
+            size,
+            bytes
+          }
+          const summary = summaryInParameters(yield* (yield* operators).take(upload, given.success))
           if (summary.run === null) return yield* refusal(summary)
           return importSummary(params.kind, [summary])
         }, clientErrors)

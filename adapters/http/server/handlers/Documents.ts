@@ -6,9 +6,9 @@ import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { Bodies, type ProgramFile } from "../answers/Bodies.ts"
 import { revalidated } from "../answers/Body.ts"
+import { basePath, linkBase } from "../edge/BasePath.ts"
 import { ownScriptsAlone } from "../edge/contentPolicy.ts"
 import { noted } from "../edge/Exchange.ts"
-import { PublicUrl } from "../edge/PublicUrl.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { llmsText } from "../llmsText.ts"
 
@@ -49,15 +49,21 @@ const textFile = (contentType: string, text: () => string): ProgramFile =>
     Effect.sync(() => ({ bytes: encoder.encode(text()) }))
   )
 
-const openapi = textFile("application/json", () => JSON.stringify(OpenApi.fromApi(Api)))
+/** The interface below a path, or at an address with it. */
+const apiAt = (base: string) => (base === "" ? Api : Api.annotate(OpenApi.Servers, [{ url: base }]))
 
-const llms = Effect.map(PublicUrl, (url) => textFile("text/plain; charset=utf-8", () => llmsText(url ?? "")))
+const openapi = Effect.map(linkBase, (base) =>
+  textFile("application/json", () => JSON.stringify(OpenApi.fromApi(apiAt(base))))
+)
 
-const docs = Effect.map(Digest.Digest, (digest) =>
+const llms = Effect.map(linkBase, (base) => textFile("text/plain; charset=utf-8", () => llmsText(base)))
+
+/** The page may ask its own origin alone, whatever the address of the server is. */
+const docs = Effect.map(Effect.all([Digest.Digest, basePath]), ([digest, base]) =>
   fileOf(
     "text/html; charset=utf-8",
     Effect.gen(function* () {
-      const text = yield* textOf(HttpApiScalar.layer(Api, { path: plainRoutes.docs.path, scalar }))
+      const text = yield* textOf(HttpApiScalar.layer(apiAt(base), { path: plainRoutes.docs.path, scalar }))
       const html = text.replace("<html>", '<html lang="en">')
       const policy = yield* Effect.provideService(ownScriptsAlone(html), Digest.Digest, digest)
       return { bytes: encoder.encode(html), headers: { "content-security-policy": policy } }
@@ -68,7 +74,7 @@ const docs = Effect.map(Digest.Digest, (digest) =>
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { file } = yield* Bodies
-    const files = { openapi, docs: yield* docs, llms: yield* llms }
+    const files = { openapi: yield* openapi, docs: yield* docs, llms: yield* llms }
     for (const name of ["openapi", "docs", "llms"] as const) {
       const { method, path } = plainRoutes[name]
       yield* router.add(method, path, noted(yield* file(files[name])))

@@ -12,16 +12,15 @@ import { Api } from "../../api/Api.ts"
 import { publicNames } from "../../api/Financials.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { tableOf } from "../answers/csv.ts"
-import { statementColumns, statementElement, withoutProvenance } from "../answers/statements.ts"
+import { statementsBy } from "../answers/statements.ts"
 
-const columns = statementColumns(publicNames)
+const { element, table } = statementsBy(publicNames)
 
 interface Query {
   readonly period: Period
   readonly years: number
   readonly adjust: ShareAdjustment
-  readonly include?: "provenance"
+  readonly include?: string
   readonly as_of?: string
 }
 
@@ -38,7 +37,7 @@ export const layer = HttpApiBuilder.group(
       const company = yield* companies.bySymbol(symbol, as_of)
       yield* dayOf(company, as_of)
       const all = yield* financials.statements(company, period, as_of ?? null, adjust)
-      const statements = newestYears(all, years).map((_) => statementElement(_, publicNames, include))
+      const statements = newestYears(all, years).map((_) => element(_, include))
       return {
         json: () => ({
           symbol: company.symbol,
@@ -48,7 +47,7 @@ export const layer = HttpApiBuilder.group(
           statements,
           count: statements.length
         }),
-        table: () => tableOf(columns, statements.map(withoutProvenance))
+        table: () => table(statements, include)
       }
     })
 

@@ -1,7 +1,7 @@
 /** Handles `/healthz` and `/readyz`. */
 import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Readiness } from "../../../../core/mod.ts"
+import { Readiness, type StoreTooNew } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { StoreOutage, unavailable } from "../answers/unavailable.ts"
 import { Unavailable } from "../../api/Errors.ts"
@@ -17,6 +17,13 @@ const stopping = Effect.andThen(
   Effect.fail(new Unavailable({ detail: "The server is stopping" }))
 )
 
+/** No balancer sends requests to a program that could misread the store; operators see why. */
+const outdated = ({ message }: StoreTooNew) =>
+  Effect.flatMap(StoreOutage, ({ failed }) => failed(message)).pipe(
+    Effect.andThen(onEveryAnswer({ "retry-after": "1" })),
+    Effect.andThen(Effect.fail(new Unavailable({ detail: message })))
+  )
+
 const ok = { status: "ok" } as const
 
 export const layer = HttpApiBuilder.group(
@@ -31,7 +38,10 @@ export const layer = HttpApiBuilder.group(
       .handle("ready", () =>
         isStopping()
           ? stopping
-          : Effect.catchTag(Effect.as(Effect.andThen(check, succeeded), ok), "StoreUnavailable", unavailable)
+          : Effect.as(Effect.andThen(check, succeeded), ok).pipe(
+              Effect.catchTag("StoreTooNew", outdated),
+              Effect.catchTag("StoreUnavailable", unavailable)
+            )
       )
   })
 )

@@ -31,7 +31,14 @@ type Request = HttpServerRequest.HttpServerRequest
 const toll: Toll = { access: withScope("any"), cost: 1 }
 
 /** As many at once as keep the thread and a database busy. */
-const turns = { atOnce: 2, waiting: 100, ofOne: 20, longest: "3 seconds", retry_after: 1 } as const
+const turns = {
+  atOnce: 2,
+  waiting: 100,
+  ofOne: 20,
+  patience: { longest: "3 seconds", expected: "1 second" },
+  lasting: { longest: "750 millis", expected: "500 millis" },
+  retry_after: 1
+} as const
 
 const uncached = onEveryAnswer({
   "cache-control": "no-store",
@@ -57,7 +64,7 @@ const make = Effect.gen(function* () {
   const keys = yield* ApiKeys
   const { askerOf, requesterOf } = yield* Admission
   const senderOf = yield* senders
-  const inTurn = makeTurns(turns)
+  const { run: inTurn } = makeTurns(turns)
   const readBody = yield* bodyReader
   const mcp = makeMcp(yield* Effect.context<DataServices>(), version)
 

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
   CompanyDetails,
-  type CompanySummary,
+  CompanySearch,
   Financials,
   membersOf,
   newestYears,
@@ -18,13 +18,13 @@ import { CompanyMatch, type SearchResult, SlugResult } from "../../api/pages/Fou
 import type { MarketsPage } from "../../api/pages/Markets.ts"
 import type { SourcesPage } from "../../api/pages/Sources.ts"
 import { dayOf } from "../answers/asOf.ts"
-import { tableOf } from "../answers/csv.ts"
-import { statementColumns, statementElement, withoutProvenance } from "../answers/statements.ts"
+import { statementsBy } from "../answers/statements.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
-const matches = { offset: 0, limit: 8 }
+/** How many matches a search has. */
+const mostMatches = 8
 
-const columns = statementColumns(pageNames)
+const { element, table } = statementsBy(pageNames)
 
 const foundOf = membersOf(SlugResult)
 const matchOf = membersOf(CompanyMatch)
@@ -37,20 +37,15 @@ export const layer = HttpApiBuilder.group(
     const details = yield* CompanyDetails
     const financials = yield* Financials
     const pages = yield* CompanyPages
+    const searches = yield* CompanySearch
     const sectors = yield* Sectors
     const sources = yield* Sources
 
-    /** Empty for a company that an undone run removed in the meantime. */
-    const match = ({ company_id: id }: CompanySummary) =>
-      companies.byId(id).pipe(
-        Effect.map((company) => [matchOf({ ...company, id })]),
-        Effect.catchTag("CompanyNotFound", () => Effect.succeed([]))
-      )
-
     const search = Effect.fnUntraced(function* (text: string) {
-      const filter = { search: text.trim(), sector: null, country_code: null }
-      const found = filter.search === "" ? [] : (yield* companies.list(filter, matches)).companies
-      const body: typeof SearchResult.Type = { companies: (yield* Effect.forEach(found, match)).flat() }
+      const found = yield* searches.find(text, mostMatches)
+      const body: typeof SearchResult.Type = {
+        companies: found.map((company) => matchOf({ ...company, id: company.company_id }))
+      }
       return { json: () => body }
     })
 
@@ -87,11 +82,11 @@ export const layer = HttpApiBuilder.group(
               financials.statements(company, query.period, as_of, query.adjust),
               (all): PageBody<typeof FinancialsPage> => {
                 const newest = newestYears(all, query.years)
-                const statements = newest.map((_) => statementElement(_, pageNames, query.include))
+                const statements = newest.map((_) => element(_, query.include))
                 return { period: query.period, statements, count: statements.length }
               }
             ),
-          ({ statements }) => tableOf(columns, statements.map(withoutProvenance))
+          ({ statements }) => table(statements, query.include)
         ),
       // They take turns by themselves, once they aren't kept.
       markets: ({ request }) => pages.open(request, ["markets"], allMarkets),

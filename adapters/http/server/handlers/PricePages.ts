@@ -27,8 +27,8 @@ export const layer = HttpApiBuilder.group(
       query: Parameters<typeof answers.actions>[1]
     ) {
       const listed = yield* answers.actions(subject, query)
-      const doubtful_steps = yield* doubts.steps(subject.company.company_id, subject.as_of)
-      return { ...listed, json: () => ({ ...listed.json(), doubtful_steps }) }
+      const doubtful = yield* doubts.ofBars(subject.company.company_id, subject.as_of)
+      return { ...listed, json: () => ({ ...listed.json(), ...doubtful }) }
     })
 
     return handlers.handleAll({

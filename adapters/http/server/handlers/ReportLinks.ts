@@ -3,6 +3,7 @@ import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
 import { TrustProxy } from "../access/clientAddress.ts"
+import { basePath } from "../edge/BasePath.ts"
 import { originOf } from "../edge/origin.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 
@@ -29,8 +30,9 @@ export const reportLinks: Effect.Effect<(request: Request) => ReportLinks> = Eff
   const cdn = yield* CdnBaseUrl
   const publicUrl = yield* PublicUrl
   const trust = yield* TrustProxy
+  const path = yield* basePath
   return (request) => {
-    const base = cdn ?? `${publicUrl ?? originOf(request, trust)}/files`
+    const base = cdn ?? `${publicUrl ?? `${originOf(request, trust)}${path}`}/files`
     return {
       base,
       areOfRequest: cdn === null && publicUrl === null,

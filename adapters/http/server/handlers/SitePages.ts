@@ -4,9 +4,10 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Asset } from "../answers/Asset.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { shown } from "../answers/shown.ts"
+import { basePath } from "../edge/BasePath.ts"
 import { noted } from "../edge/Exchange.ts"
 import { error, routing } from "../edge/fallback.ts"
-import { filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
+import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
 import { pathOf } from "../edge/pathOf.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -28,8 +29,8 @@ export const layer = HttpRouter.use((router) =>
     const answering = ({ bytes, cacheControl, compressed, contentType }: Asset, headers = {}) =>
       file({ contentType, cacheControl, content: Effect.succeed({ bytes, compressed, headers }) })
 
-    const index = site.get("/index.html")
-    const page: Answer = index === undefined ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
+    const index = documentAt(site, yield* basePath)
+    const page: Answer = index === null ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
     const { notRouted } = yield* routing
     // The router takes several slashes for one.
     const ownPage = Effect.contextWith((context: Context.Context<Request>) => {
@@ -39,7 +40,7 @@ export const layer = HttpRouter.use((router) =>
     for (const path of pagePaths) yield* router.add("GET", path, noted(ownPage))
 
     const answers = new Map<string, Answer>()
-    for (const [path, asset] of site) if (asset !== index) answers.set(path, yield* answering(asset))
+    for (const [path, asset] of site) answers.set(path, yield* answering(asset))
     const found = Effect.contextWith((context: Context.Context<Request>) => {
       const path = pathOf(Context.get(context, HttpServerRequest.HttpServerRequest).url)
       return answers.get(path) ?? Effect.succeed(unknown(path))

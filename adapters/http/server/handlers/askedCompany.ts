@@ -10,6 +10,4 @@ export const askedCompany = (
   companies: Companies["Service"],
   symbol: string | undefined
 ): Effect.Effect<AskedCompany | null, StoreUnavailable> =>
-  symbol === undefined
-    ? Effect.succeed({ company_id: null })
-    : companies.bySymbol(symbol).pipe(Effect.catchTag("CompanyNotFound", () => Effect.succeed(null)))
+  symbol === undefined ? Effect.succeed({ company_id: null }) : companies.find(symbol)

@@ -1,6 +1,7 @@
 /** The visitor's identity, by the server's sign-in or by a token, and the key that opens closed pages. */
 import type { ComponentChildren } from "preact"
 import { useEffect, useState } from "preact/hooks"
+import { fromBase } from "../data/basePath.ts"
 import { apiKey, isTokenRefused, setApiKey, setToken, token } from "../data/credentials.ts"
 import { loadSession, session, signInAddress } from "../data/session.ts"
 import { instant } from "../language/format.ts"
@@ -44,10 +45,17 @@ const SecretForm = ({ action, label, onGiven }: SecretFormProps) => {
   )
 }
 
+const fromFile = "--env-file findata.env"
+
+/** Give a server in a clone a secret for tokens. */
+const secretLines = ['echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env', `npm start -- ${fromFile}`]
+
 /** Ways in, for a page at a path. */
 const SignIn = ({ path }: { readonly path: string }) => {
   const t = texts()
   const canSignIn = session.value?.sign_in_available === true
+  const isOperators = path === "/operator"
+  const issue = `token --sub me --ttl 1h${isOperators ? " --scope admin" : ""}`
   return (
     <Panel title={t.signIn}>
       <div class="form">
@@ -60,10 +68,15 @@ const SignIn = ({ path }: { readonly path: string }) => {
             </a>
           </>
         )}
+        {!canSignIn && !isOperators && (
+          <>
+            <p>{t.makeKey}</p>
+            <Copyable text={commandLine("keys create --name mine --scopes read:all")} />
+          </>
+        )}
         <p class="muted">{canSignIn ? t.orToken : t.noSignIn}</p>
-        <Copyable
-          text={commandLine(`token --sub me --ttl 1h${path === "/operator" ? " --scope admin" : ""}`)}
-        />
+        {!canSignIn && secretLines.map((line) => <Copyable key={line} text={line} />)}
+        <Copyable text={commandLine(canSignIn ? issue : `${issue} ${fromFile}`)} />
         <SecretForm
           label={t.token}
           action={t.useToken}
@@ -114,7 +127,7 @@ const Identity = () => {
 
 /** Whether the server takes a key for company pages. */
 const isTaken = async (key: string): Promise<boolean> =>
-  (await fetch("/v1/financial_v4/sources", { headers: { "x-api-key": key } })).status !== 401
+  (await fetch(fromBase("/v1/financial_v4/sources"), { headers: { "x-api-key": key } })).status !== 401
 
 export const PageKey = () => {
   const t = texts()

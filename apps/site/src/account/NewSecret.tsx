@@ -1,5 +1,6 @@
 /** A new key, which is shown once, and a request with it. */
 import { useState } from "preact/hooks"
+import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { Copyable } from "../ui/Copyable.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -47,7 +48,7 @@ export const NewSecret = ({ made: { key: secret, scopes }, onClose }: NewSecretP
       <p>{t.newText}</p>
       <Copyable text={secret} action={t.copyKey} isPrimary />
       <p class="muted small">{t.try}:</p>
-      <Copyable text={`curl -H 'X-API-Key: ${secret}' '${location.origin}${tried}'`} />
+      <Copyable text={`curl -H 'X-API-Key: ${secret}' '${location.origin}${fromBase(tried)}'`} />
       <p>
         <button type="button" class="button" onClick={() => void send()}>
           {t.send}

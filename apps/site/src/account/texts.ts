@@ -11,8 +11,9 @@ export const texts = messages({
     signOutFailed: "You could not be signed out",
     writeFailed: "The keys were not changed",
     signInHint: "Sign in with the account of your organisation to manage keys.",
+    makeKey: "On the server's machine, this command makes a key at once, whether the server runs or not:",
     noSignIn:
-      "This server has no sign-in. Paste a bearer token, which the operator issues with the server's JWT_SECRET set:",
+      "To manage keys here, paste a bearer token, which the server's JWT_SECRET signs. These lines make one, start the server with it and issue a token:",
     orToken: "Or paste a bearer token:",
     token: "Bearer token",
     useToken: "Use the token",
@@ -80,8 +81,9 @@ export const texts = messages({
     signOutFailed: "로그아웃하지 못했습니다",
     writeFailed: "키를 변경하지 못했습니다",
     signInHint: "조직 계정으로 로그인하면 키를 관리할 수 있습니다.",
+    makeKey: "서버가 있는 컴퓨터에서 다음 명령으로 바로 키를 만들 수 있습니다. 서버가 실행 중이어도 됩니다:",
     noSignIn:
-      "이 서버에는 로그인이 없습니다. 베어러 토큰을 붙여 넣으십시오. 운영자가 서버의 JWT_SECRET을 설정하고 다음 명령으로 발급합니다:",
+      "이 페이지에서 키를 관리하려면 서버의 JWT_SECRET으로 서명한 베어러 토큰을 붙여 넣으십시오. 다음 명령은 JWT_SECRET을 만들고, 그것으로 서버를 시작하고, 토큰을 발급합니다:",
     orToken: "또는 베어러 토큰을 붙여 넣으십시오:",
     token: "베어러 토큰",
     useToken: "토큰 사용",
@@ -148,8 +150,10 @@ export const texts = messages({
     signOutFailed: "サインアウトできませんでした",
     writeFailed: "キーは変更されませんでした",
     signInHint: "組織のアカウントでサインインすると、キーを管理できます。",
+    makeKey:
+      "サーバーのマシンでは、次のコマンドですぐにキーを作成できます。サーバーの実行中でもかまいません:",
     noSignIn:
-      "このサーバーにはサインインがありません。ベアラートークンを貼り付けてください。運用者がサーバーの JWT_SECRET を設定し、次のコマンドで発行します:",
+      "このページでキーを管理するには、サーバーの JWT_SECRET で署名されたベアラートークンを貼り付けてください。次のコマンドは JWT_SECRET を作成し、それでサーバーを起動し、トークンを発行します:",
     orToken: "またはベアラートークンを貼り付けます:",
     token: "ベアラートークン",
     useToken: "トークンを使う",
@@ -216,7 +220,9 @@ export const texts = messages({
     signOutFailed: "未能退出登录",
     writeFailed: "密钥未变更",
     signInHint: "使用组织账号登录以管理密钥。",
-    noSignIn: "本服务器未设登录。请粘贴 Bearer 令牌，由运营者设置服务器的 JWT_SECRET 后用以下命令签发：",
+    makeKey: "在服务器所在的机器上，用以下命令即可创建密钥，服务器运行与否均可：",
+    noSignIn:
+      "要在此管理密钥，请粘贴由服务器的 JWT_SECRET 签名的 Bearer 令牌。以下命令依次生成 JWT_SECRET、以其启动服务器并签发令牌：",
     orToken: "或粘贴 Bearer 令牌：",
     token: "Bearer 令牌",
     useToken: "使用令牌",

@@ -1,6 +1,7 @@
 /** A company's page: who it is, its latest price, the day it is looked at from, and one of its tabs. */
 import { useLocation, useRoute } from "preact-iso"
 import { useEffect, useRef } from "preact/hooks"
+import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { isUpToDate } from "../../../../core/prices/UpToDate.ts"
 import { statusOf } from "../data/status.ts"
@@ -91,8 +92,11 @@ const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: 
 
 const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab: TabName }) => {
   const View = tabViews[tab]
-  const { alias_name, name, slug, symbol } = company
-  useEffect(() => noteSeen({ alias_name, name, slug, symbol }), [alias_name, name, slug, symbol])
+  const { alias_name, company_id, name, slug, symbol } = company
+  useEffect(
+    () => noteSeen({ alias_name, company_id, name, slug, symbol }),
+    [alias_name, company_id, name, slug, symbol]
+  )
   useTitle(`${calledBy(company)} · ${tabTexts()[tab]}`)
   return (
     <CompanyProvider value={company}>
@@ -112,7 +116,7 @@ export const CompanyPage = () => {
   const slug = params["slug"] ?? ""
   const tab = params["tab"] ?? "overview"
   const asked = useAnswer("getCompanyBySlug", { slug })
-  if (!isTab(tab) || !path.startsWith("/companies/")) return <NotFound />
+  if (!isTab(tab) || !path.startsWith(fromBase("/companies/"))) return <NotFound />
   const { again, data, error } = asked
   if (data === undefined && error !== null) {
     return statusOf(error) === 404 ? (

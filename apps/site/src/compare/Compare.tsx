@@ -16,6 +16,7 @@ import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
 import { mostSeries, seriesColor } from "../ui/charts/colors.ts"
+import { gapsBetween, interrupted } from "../ui/charts/gaps.ts"
 import { LineChart } from "../ui/charts/LineChart.tsx"
 import { Definition } from "../ui/Definition.tsx"
 import { Panel } from "../ui/Panel.tsx"
@@ -40,8 +41,9 @@ const weeks = { "1y": 53, "3y": 157, "5y": 262, "10y": 523 } as const
 const ranges = ["1y", "3y", "5y", "10y"] as const
 
 /** The slugs of the address, each once. */
-const slugsIn = (given: string | undefined): ReadonlyArray<string> =>
-  [...new Set((given ?? "").split(",").filter((slug) => slug !== ""))].slice(0, most)
+const slugsIn = (given: string | undefined): ReadonlyArray<string> => [
+  ...new Set((given ?? "").split(",").filter((slug) => slug !== ""))
+]
 
 /** Null until all of them are there; what is missing or failed meanwhile is shown in their place. */
 const allOf = <A,>(asked: ReadonlyArray<Asked<A>>): ReadonlyArray<A> | null => {
@@ -118,11 +120,12 @@ const Prices = ({ at, companies }: ComparedProps) => {
         height={320}
         level={100}
         valueText={(value) => number(value, 0)}
+        gaps={gapsBetween(dates.toReversed(), "1week")}
         lines={lines.flatMap((points, i) => {
           const company = companies[i]
           return points.length === 0 || company === undefined
             ? []
-            : [{ name: calledBy(company), color: seriesColor(i), points }]
+            : [{ name: calledBy(company), color: seriesColor(i), points: interrupted(points, "1week") }]
         })}
       />
       <AsTable>
@@ -279,7 +282,8 @@ export const Compare = () => {
   useTitle(t.title)
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
-  const slugs = slugsIn(query["with"])
+  const given = slugsIn(query["with"])
+  const [slugs, leftOut] = [given.slice(0, most), given.slice(most)]
   const asked = useAnswers(
     "getCompanyBySlug",
     slugs.map((slug) => ({ slug }))
@@ -319,6 +323,7 @@ export const Compare = () => {
           <Search hasShortcut={false} label={t.add} onChosen={({ slug }) => show([...slugs, slug])} />
         )}
       </div>
+      {leftOut.length > 0 && <p class="note">{t.leftOut(leftOut.join(", "))}</p>}
       {slugs.length === 0 && <p class="muted">{t.hint}</p>}
       {slugs.length > 0 && companies === null && <Waiting of={asked} />}
       {companies !== null && companies.length > 0 && (

@@ -5,6 +5,7 @@ export const texts = messages({
   en: {
     title: "Compare companies",
     hint: "Search to add up to five companies.",
+    leftOut: (slugs: string) => `Five companies can be compared at most. Left out: ${slugs}.`,
     add: "Add a company",
     remove: (name: string) => `Remove ${name}`,
     prices: "Relative performance",
@@ -27,6 +28,7 @@ export const texts = messages({
   ko: {
     title: "기업 비교",
     hint: "최대 다섯 곳까지 검색하여 추가할 수 있습니다.",
+    leftOut: (slugs) => `최대 다섯 곳까지 비교할 수 있습니다. 제외된 기업: ${slugs}.`,
     add: "기업 추가",
     remove: (name) => `${name} 제거`,
     prices: "상대 주가",
@@ -47,6 +49,7 @@ export const texts = messages({
   ja: {
     title: "企業の比較",
     hint: "5社まで。検索して追加します。",
+    leftOut: (slugs) => `比較できるのは5社までです。除いた企業: ${slugs}。`,
     add: "企業を追加",
     remove: (name) => `${name} を外す`,
     prices: "相対株価",
@@ -67,6 +70,7 @@ export const texts = messages({
   zh: {
     title: "公司比较",
     hint: "最多五家，搜索后添加。",
+    leftOut: (slugs) => `最多可比较五家。未显示：${slugs}。`,
     add: "添加公司",
     remove: (name) => `移除 ${name}`,
     prices: "相对走势",

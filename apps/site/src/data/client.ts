@@ -2,12 +2,13 @@
 import { computed } from "@preact/signals"
 import { QueryClient } from "@tanstack/preact-query"
 import { createClient } from "../../../../adapters/client/mod.ts"
+import { basePath } from "./basePath.ts"
 import { apiKey, token } from "./credentials.ts"
 
 /** Repeats what was turned away, for a few seconds: a person waits. */
 export const client = computed(() =>
   createClient({
-    baseUrl: location.origin,
+    baseUrl: `${location.origin}${basePath}`,
     retries: 2,
     longestWait: 3,
     ...(apiKey.value === null ? {} : { apiKey: apiKey.value }),

@@ -1,5 +1,6 @@
 /** Who is signed in, by the server's own sign-in where it has one. */
 import { signal } from "@preact/signals"
+import { fromBase } from "./basePath.ts"
 import { FindataError } from "../../../../adapters/client/mod.ts"
 import { answers } from "./client.ts"
 import { setApiKey, token } from "./credentials.ts"
@@ -34,7 +35,7 @@ const isSession = (value: unknown): value is Session =>
 /** A server without sign-in has no such route. While none answers, who was signed in is. */
 const currentSession = async (): Promise<Session> => {
   try {
-    const response = await fetch("/session", { headers: { accept: "application/json" } })
+    const response = await fetch(fromBase("/session"), { headers: { accept: "application/json" } })
     const body: unknown = response.ok ? await response.json() : null
     return isSession(body) ? body : none
   } catch {
@@ -62,11 +63,11 @@ export const checkAccount = async (): Promise<void> => {
 
 /** The address that begins a sign-in and leads back to a page. */
 export const signInAddress = (path: string): string =>
-  `/session/sign-in?return_to=${encodeURIComponent(path)}`
+  `${fromBase("/session/sign-in")}?return_to=${encodeURIComponent(path)}`
 
 /** Where the browser goes once the server has ended its session; null where it stays. */
 const wayOut = async (path: string): Promise<URL | null> => {
-  const response = await fetch(`/session/sign-out?return_to=${encodeURIComponent(path)}`, {
+  const response = await fetch(`${fromBase("/session/sign-out")}?return_to=${encodeURIComponent(path)}`, {
     method: "POST",
     headers: { accept: "application/json" }
   })

@@ -1,5 +1,9 @@
 /** What a page shows is in its address, so that it can be sent to others and the browser's history leads back to it. */
 import { useLocation } from "preact-iso"
+import { wordInAnyCase } from "../../../../core/records/Word.ts"
+import { fromBase } from "./basePath.ts"
+import { isCalendarDate } from "../../../../core/time/CalendarDate.ts"
+import { useUnread } from "./unread.ts"
 
 /** The address of the current page with other parameters; null takes one out. */
 export const withParameters = (url: string, changes: Readonly<Record<string, string | null>>): string => {
@@ -19,7 +23,10 @@ export const useParameter = <A extends string>(
   initial: A
 ): readonly [A, (value: A) => void] => {
   const { query, route, url } = useLocation()
-  const value = choices.find((choice) => choice === query[name]) ?? initial
+  const given = query[name] ?? ""
+  const known = wordInAnyCase(choices, given)
+  const value = known ?? initial
+  useUnread(name, known === null || known === undefined ? given : "", choices)
   return [value, (chosen) => route(withParameters(url, { [name]: chosen === initial ? null : chosen }), true)]
 }
 
@@ -32,6 +39,8 @@ export const useChoices = <A extends string>(
   const { query, route, url } = useLocation()
   const given = query[name]?.split(" ")
   const chosen = given === undefined ? initial : choices.filter((choice) => given.includes(choice))
+  const known: ReadonlyArray<string> = [...choices, "none", ""]
+  useUnread(name, given?.filter((choice) => !known.includes(choice)).join(" ") ?? "", choices)
   const textOf = (some: ReadonlyArray<A>): string =>
     choices.filter((choice) => some.includes(choice)).join(" ") || "none"
   return [
@@ -46,17 +55,22 @@ export const useChoices = <A extends string>(
 /** `2021-03-31`, in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
+/** The first day that pages are looked at from. */
+export const earliestDay = "1900-01-01"
+
+/** Whether the text is a day that pages may be looked at from: nothing is known yet of one in the future. */
+export const isDayUntilToday = (text: string): boolean =>
+  isCalendarDate(text) && text >= earliestDay && text <= today()
+
 /** The day that the page is looked at from; null for now. Carried from page to page. */
 export const useAsOf = (): readonly [string | null, (day: string | null) => void] => {
   const { query, route, url } = useLocation()
   const given = query["as_of"] ?? ""
-  // Nothing is known yet of a day in the future.
-  const isPast = /^\d{4}-\d{2}-\d{2}$/.test(given) && given <= today()
-  return [isPast ? given : null, (day) => route(withParameters(url, { as_of: day }))]
+  return [isDayUntilToday(given) ? given : null, (day) => route(withParameters(url, { as_of: day }))]
 }
 
-/** A path of the site with the day of the page that leads to it. */
+/** The address of a path of the site with the day of the page that leads to it. */
 export const useLink = (): ((path: string) => string) => {
   const [asOf] = useAsOf()
-  return (path) => (asOf === null ? path : withParameters(path, { as_of: asOf }))
+  return (path) => (asOf === null ? fromBase(path) : withParameters(fromBase(path), { as_of: asOf }))
 }

@@ -116,7 +116,7 @@ export const en = {
     "Earnings before interest and tax divided by total assets less current liabilities at the end of the fiscal year."
   ],
   cash: ["Cash", "Cash and cash equivalents of the latest fiscal year."],
-  net_debt: ["Net debt", "Total debt less cash."],
+  net_debt: ["Net debt", "Total debt less cash and short-term investments."],
   debt_to_equity_ratio: ["Debt to equity", "Total debt divided by shareholders' equity."],
   interest_coverage_ratio: [
     "Interest coverage",

@@ -55,7 +55,7 @@ export const zh: FigureTexts = {
   net_income_growth_1y: ["净利润增长率（1年）", "相对上一财年的净利润变动，两年均须为正。"],
   roce: ["已动用资本回报率", "息税前利润除以财年末总资产减流动负债。"],
   cash: ["现金", "最近财年末的现金及现金等价物。"],
-  net_debt: ["净有息负债", "有息负债减现金。"],
+  net_debt: ["净有息负债", "有息负债减现金和短期投资。"],
   debt_to_equity_ratio: ["有息负债/股东权益", "有息负债除以股东权益。"],
   interest_coverage_ratio: ["利息保障倍数", "息税前利润除以利息费用。"],
   buy_count: [

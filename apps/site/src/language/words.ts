@@ -6,24 +6,28 @@ export const words = messages({
     change: "Change",
     dayChange: "1-day change",
     largest: "Largest companies",
+    gap: (from: string, to: string) => `No prices between ${from} and ${to}`,
     noPrices: "No prices imported yet:"
   },
   ko: {
     change: "등락률",
     dayChange: "전일 대비",
     largest: "시가총액 상위 기업",
+    gap: (from, to) => `${from}과 ${to} 사이 시세 없음`,
     noPrices: "가져온 시세가 없습니다:"
   },
   ja: {
     change: "騰落率",
     dayChange: "前日比",
     largest: "時価総額上位",
+    gap: (from, to) => `${from}と${to}の間の株価はありません`,
     noPrices: "株価はまだ取り込まれていません:"
   },
   zh: {
     change: "涨跌幅",
     dayChange: "当日涨跌幅",
     largest: "市值最大的公司",
+    gap: (from, to) => `${from}与${to}之间没有行情`,
     noPrices: "尚未导入行情："
   }
 })

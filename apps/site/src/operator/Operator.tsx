@@ -1,6 +1,7 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
 import { Fragment } from "preact"
 import { useState } from "preact/hooks"
+import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { SignedIn } from "../account/Access.tsx"
 import { useOwnAnswer, useWriting } from "../account/ownAnswers.ts"
@@ -263,7 +264,11 @@ const Doubts = () => {
                   title: t.company,
                   isText: true,
                   cell: ({ slug, symbol }) =>
-                    slug === null ? (symbol ?? "") : <a href={`/companies/${slug}/chart`}>{symbol ?? slug}</a>
+                    slug === null ? (
+                      (symbol ?? "")
+                    ) : (
+                      <a href={fromBase(`/companies/${slug}/chart`)}>{symbol ?? slug}</a>
+                    )
                 },
                 {
                   name: "date",

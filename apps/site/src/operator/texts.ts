@@ -48,6 +48,7 @@ export const texts = messages({
       reference_close: "reference close differs",
       untraded_action: "action without trade",
       no_step: "split without a step",
+      spike: "price spike",
       rewrite: "history rewritten"
     },
     of: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
@@ -101,6 +102,7 @@ export const texts = messages({
       reference_close: "기준 종가 불일치",
       untraded_action: "거래 없는 권리 행사",
       no_step: "주가 변동 없는 분할",
+      spike: "가격 이상치",
       rewrite: "과거 데이터 변경"
     },
     of: (from, to, total) => `${total}건 중 ${from}–${to}`,
@@ -154,6 +156,7 @@ export const texts = messages({
       reference_close: "基準終値の相違",
       untraded_action: "取引のない権利行使",
       no_step: "段差のない分割",
+      spike: "価格の異常値",
       rewrite: "過去データの書き換え"
     },
     of: (from, to, total) => `${total} 件中 ${from}–${to}`,
@@ -206,6 +209,7 @@ export const texts = messages({
       reference_close: "参考收盘价不符",
       untraded_action: "权益日无交易",
       no_step: "拆股无跳变",
+      spike: "价格异常值",
       rewrite: "历史被改写"
     },
     of: (from, to, total) => `第 ${from}–${to} 条，共 ${total} 条`,

@@ -1,7 +1,10 @@
 /** The address of the page for what is below, and whether it can be a page's. */
 import type { ComponentChildren } from "preact"
 import { LocationProvider, useLocation } from "preact-iso"
-import { scope } from "./scope.ts"
+import { basePath } from "../data/basePath.ts"
+import { scopeBelow } from "./scope.ts"
+
+const scope = scopeBelow(basePath)
 
 /** Whether a part of a path is empty: the router would leave it out, and read `//host` as another host's address. */
 const hasEmptyPart = (url: string): boolean => /^[^?#]*\/\//.test(url)

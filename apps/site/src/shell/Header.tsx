@@ -1,5 +1,6 @@
 /** The name of the site, the search, and the ways to its other parts. */
 import { useLocation } from "preact-iso"
+import { fromBase } from "../data/basePath.ts"
 import { useLink } from "../data/urlState.ts"
 import { language, languages, setLanguage } from "../language/language.ts"
 import { Search } from "./Search.tsx"
@@ -12,7 +13,7 @@ export const Header = () => {
   const { path } = useLocation()
   const link = useLink()
   const themeTexts = { auto: t.themeAuto, light: t.themeLight, dark: t.themeDark }
-  const current = (root: string) => (path.startsWith(root) ? "page" : undefined)
+  const current = (root: string) => (path.startsWith(fromBase(root)) ? "page" : undefined)
   return (
     <header class="shell-header no-print">
       <a class="brand" href={link("/")} aria-label={t.home}>
@@ -26,7 +27,7 @@ export const Header = () => {
         <a href={link("/compare")} aria-current={current("/compare")}>
           {t.compare}
         </a>
-        <a href="/account/keys" aria-current={current("/account")}>
+        <a href={fromBase("/account/keys")} aria-current={current("/account")}>
           {t.account}
         </a>
       </nav>

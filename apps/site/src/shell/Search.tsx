@@ -10,13 +10,14 @@ import { texts } from "./texts.ts"
 /** After the last key, in milliseconds. */
 const pause = 120
 
-const useSettled = (text: string): string => {
+/** The text after a pause, and what takes a text at once. */
+const useSettled = (text: string): readonly [string, (text: string) => void] => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return [settled, setSettled]
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -51,10 +52,14 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const wanted = useSettled(text.trim())
-  const { data, error } = useAnswer("searchCompanies", { search: wanted }, { when: wanted !== "" })
-  const found: ReadonlyArray<Found> = wanted === "" || text.trim() === "" ? [] : (data?.companies ?? [])
-  const isShown = isOpen && text.trim() !== "" && data !== undefined && wanted !== ""
+  const typed = text.trim()
+  const [wanted, setWanted] = useSettled(typed)
+  /** The text with which Enter was pressed before its answer was there. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const { data, error, isStale } = useAnswer("searchCompanies", { search: wanted }, { when: wanted !== "" })
+  const isAnswered = wanted === typed && data !== undefined && !isStale
+  const found: ReadonlyArray<Found> = wanted === "" || typed === "" ? [] : (data?.companies ?? [])
+  const isShown = isOpen && typed !== "" && data !== undefined && wanted !== ""
 
   useEffect(() => {
     if (!hasShortcut) return
@@ -74,10 +79,21 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
   const open = (company: Found | undefined) => {
     if (company === undefined) return
     setText("")
+    setEntered(null)
     setOpen(false)
     if (onChosen !== undefined) return onChosen(company)
     input.current?.blur()
     route(link(`/companies/${company.slug}`))
+  }
+
+  useEffect(() => {
+    if (isAnswered && entered === typed) open(found[0])
+  }, [isAnswered, entered, typed])
+
+  const enter = () => {
+    if (isAnswered) return open(found[at])
+    setWanted(typed)
+    setEntered(typed)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,9 +101,10 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
     const last = found.length - 1
     if (event.key === "ArrowDown") setAt(at >= last ? 0 : at + 1)
     else if (event.key === "ArrowUp") setAt(at <= 0 ? Math.max(last, 0) : at - 1)
-    else if (event.key === "Enter") open(found[at])
+    else if (event.key === "Enter") enter()
     else if (event.key === "Escape") {
       if (!isShown) setText("")
+      setEntered(null)
       setOpen(false)
       return
     } else return
@@ -113,10 +130,14 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
         value={text}
         onInput={({ currentTarget }) => {
           setText(currentTarget.value)
+          setEntered(null)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setEntered(null)
+          setOpen(false)
+        }}
         onKeyDown={onKeyDown}
       />
       {hasShortcut && <kbd aria-hidden="true">/</kbd>}

@@ -19,5 +19,8 @@ const files = ["assets", "favicon.svg", "robots.txt"]
 
 const others = [...ofPrograms, ...files].join("|").replaceAll(".", "\\.")
 
-/** Matches the links that are followed, as `LocationProvider` has it. */
-export const scope = new RegExp(`^(?!/(?:${others})(?:[/?#]|$))`, "i")
+const literally = (text: string): string => text.replace(/[.\\]/g, "\\$&")
+
+/** Matches the links that are followed by the site below a path, as `LocationProvider` has it. */
+export const scopeBelow = (base: string): RegExp =>
+  new RegExp(`^${literally(base)}(?=[/?#]|$)(?!/(?:${others})(?:[/?#]|$))`, "i")

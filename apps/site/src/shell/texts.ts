@@ -18,6 +18,10 @@ export const texts = messages({
     themeAuto: "Auto",
     themeLight: "Light",
     themeDark: "Dark",
+    noDay: (value: string, first: string) =>
+      `The address asks for “${value}”, which is no day from ${first} to today. The page shows what is known now.`,
+    noValue: (name: string, value: string, choices: string) =>
+      `The address asks for ${name} “${value}”, which the page doesn't know. It may be: ${choices}.`,
     notFound: "There is no such page",
     toStart: "To the start page",
     charts: "Charts: TradingView Lightweight Charts",
@@ -39,6 +43,10 @@ export const texts = messages({
     themeAuto: "자동",
     themeLight: "밝게",
     themeDark: "어둡게",
+    noDay: (value, first) =>
+      `주소의 ‘${value}’은(는) ${first}부터 오늘까지의 날짜가 아닙니다. 현재 알려진 내용을 표시합니다.`,
+    noValue: (name, value, choices) =>
+      `주소의 ${name} 값 ‘${value}’은(는) 사용할 수 없습니다. 가능한 값: ${choices}.`,
     notFound: "페이지를 찾을 수 없습니다",
     toStart: "시작 화면으로",
     charts: "차트: TradingView Lightweight Charts",
@@ -60,6 +68,10 @@ export const texts = messages({
     themeAuto: "自動",
     themeLight: "ライト",
     themeDark: "ダーク",
+    noDay: (value, first) =>
+      `アドレスの「${value}」は${first}から今日までの日付ではありません。現在知られている内容を表示しています。`,
+    noValue: (name, value, choices) =>
+      `アドレスの${name}の値「${value}」は使えません。使える値: ${choices}。`,
     notFound: "ページが見つかりません",
     toStart: "スタートページへ",
     charts: "チャート: TradingView Lightweight Charts",
@@ -81,6 +93,8 @@ export const texts = messages({
     themeAuto: "自动",
     themeLight: "浅色",
     themeDark: "深色",
+    noDay: (value, first) => `地址中的“${value}”不是${first}至今天之间的日期，本页显示当前已知的内容。`,
+    noValue: (name, value, choices) => `地址中${name}的值“${value}”无效。可用的值：${choices}。`,
     notFound: "没有这个页面",
     toStart: "返回首页",
     charts: "图表：TradingView Lightweight Charts",

@@ -1,6 +1,7 @@
 /** Each market at a glance: its sectors by weight, and its largest companies. */
 import { useState } from "preact/hooks"
 import type { ComponentChildren } from "preact"
+import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { nameOf } from "../company/company.ts"
 import { Figure, FigureTitle } from "../figures/Figure.tsx"
@@ -21,11 +22,13 @@ const shownFirst = 10
 
 interface FirstRowsProps<Row> {
   readonly rows: ReadonlyArray<Row>
+  /** Of how many the rows are the first; absent where they are all. */
+  readonly of?: number
   readonly children: (shown: ReadonlyArray<Row>) => ComponentChildren
 }
 
 /** The first rows of a table, and what shows the others. */
-const FirstRows = <Row,>({ children, rows }: FirstRowsProps<Row>) => {
+const FirstRows = <Row,>({ children, of = 0, rows }: FirstRowsProps<Row>) => {
   const t = texts()
   const [isWhole, setWhole] = useState(false)
   return (
@@ -38,7 +41,11 @@ const FirstRows = <Row,>({ children, rows }: FirstRowsProps<Row>) => {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t.fewer : t.all(count(rows.length))}
+          {isWhole
+            ? t.fewer
+            : of > rows.length
+              ? t.first(count(rows.length), count(of))
+              : t.all(count(rows.length))}
         </button>
       )}
     </>
@@ -108,7 +115,7 @@ const Sectors = ({ market }: { readonly market: Market }) => {
 
 const Companies = ({ market }: { readonly market: Market }) => {
   const t = texts()
-  const { currency, market_cap_total, price_date, top_companies } = market
+  const { companies_count, currency, market_cap_total, price_date, top_companies } = market
   const columns: ReadonlyArray<Column<Company>> = [
     {
       name: "company",
@@ -116,7 +123,7 @@ const Companies = ({ market }: { readonly market: Market }) => {
       isText: true,
       wraps: true,
       cell: (company) => (
-        <a href={`/companies/${company.slug}`}>
+        <a href={fromBase(`/companies/${company.slug}`)}>
           {company.symbol} <span class="muted">{nameOf(company)}</span>
         </a>
       )
@@ -176,7 +183,7 @@ const Companies = ({ market }: { readonly market: Market }) => {
   return (
     <div>
       <h3>{title}</h3>
-      <FirstRows rows={top_companies}>
+      <FirstRows rows={top_companies} of={companies_count}>
         {(rows) => (
           <Table
             label={`${title}, ${t.market(currency)}`}

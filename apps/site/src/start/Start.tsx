@@ -1,4 +1,5 @@
 /** The markets at a glance, what is in the store, where it is from, and the way to a company. */
+import { fromBase } from "../data/basePath.ts"
 import { nameOf } from "../company/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
@@ -139,8 +140,8 @@ export const Start = () => {
         <Panel title={t.recent}>
           <ul class="recent">
             {recent.value.map((company) => (
-              <li key={company.slug}>
-                <a href={`/companies/${company.slug}`}>
+              <li key={company.company_id}>
+                <a href={fromBase(`/companies/${company.slug}`)}>
                   <strong>{company.symbol}</strong> <span>{nameOf(company)}</span>
                 </a>
               </li>

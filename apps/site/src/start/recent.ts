@@ -3,6 +3,8 @@ import { signal } from "@preact/signals"
 import type { Named } from "../language/localName.ts"
 
 export interface Seen extends Named {
+  readonly company_id: number
+  /** As the address had it when it was last looked at: a company has several addresses. */
   readonly slug: string
   readonly symbol: string
 }
@@ -13,7 +15,7 @@ const most = 8
 const isSeen = (value: unknown): value is Seen =>
   typeof value === "object" &&
   value !== null &&
-  ["slug", "symbol", "name", "alias_name"].every((member) => member in value)
+  ["company_id", "slug", "symbol", "name", "alias_name"].every((member) => member in value)
 
 const read = (): ReadonlyArray<Seen> => {
   try {
@@ -27,6 +29,9 @@ const read = (): ReadonlyArray<Seen> => {
 export const recent = signal(read())
 
 export const noteSeen = (seen: Seen): void => {
-  recent.value = [seen, ...recent.peek().filter(({ slug }) => slug !== seen.slug)].slice(0, most)
+  recent.value = [seen, ...recent.peek().filter(({ company_id }) => company_id !== seen.company_id)].slice(
+    0,
+    most
+  )
   localStorage.setItem(stored, JSON.stringify(recent.value))
 }

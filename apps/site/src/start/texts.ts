@@ -15,6 +15,7 @@ export const texts = messages({
     noSector: "Not classified",
     price: "Price",
     all: (number: string) => `Show all ${number}`,
+    first: (number: string, of: string) => `Show the first ${number} of ${of}`,
     fewer: "Show fewer",
     pricesTo: (date: string) =>
       `Closes to ${date}. Each company counts once, with all its share classes; weights are of the market cap that is known.`,
@@ -55,6 +56,7 @@ export const texts = messages({
     noSector: "미분류",
     price: "주가",
     all: (number) => `${number}개 모두 보기`,
+    first: (number, of) => `${of}개 중 상위 ${number}개 보기`,
     fewer: "접기",
     pricesTo: (date) =>
       `${date}까지의 종가 기준. 기업별로 한 번만 집계하고 모든 주식 종류를 합산하며, 비중은 확인된 시가총액 기준입니다.`,
@@ -89,6 +91,7 @@ export const texts = messages({
     noSector: "未分類",
     price: "株価",
     all: (number) => `${number} 件すべて表示`,
+    first: (number, of) => `${of} 件中の上位 ${number} 件を表示`,
     fewer: "折りたたむ",
     pricesTo: (date) =>
       `${date} までの終値。各社を 1 回だけ数え、全種類の株式を合算しています。構成比は判明している時価総額に対する割合です。`,
@@ -129,6 +132,7 @@ export const texts = messages({
     noSector: "未分类",
     price: "股价",
     all: (number) => `显示全部 ${number} 项`,
+    first: (number, of) => `显示 ${of} 项中的前 ${number} 项`,
     fewer: "收起",
     pricesTo: (date) => `截至 ${date} 的收盘价。每家公司只计一次，市值含全部股份类别；权重以已知市值为基准。`,
     noPrices: "尚无股价。每家公司只计一次。",

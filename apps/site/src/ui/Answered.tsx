@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
+import { fromBase } from "../data/basePath.ts"
 import { FindataError } from "../../../../adapters/client/mod.ts"
 import { OtherAccount } from "../data/session.ts"
 import { statusOf } from "../data/status.ts"
@@ -125,7 +126,7 @@ const Closed = ({ isPage }: Pick<FailedProps, "isPage">) => {
     <div class="state">
       <Heading>{t.closedTitle}</Heading>
       <span>{t.closed}</span>
-      <a class="button" href="/account/keys">
+      <a class="button" href={fromBase("/account/keys")}>
         {t.account}
       </a>
     </div>

@@ -96,6 +96,22 @@ describe("an address", () => {
       `Expected an http or https address, got ${JSON.stringify(cell)}`
     )
   })
+
+  it.for([
+    "https://www.example.com@evil.example/",
+    "https://user:secret@example.com/",
+    "https:///a@evil.example"
+  ])("has no user, as in %j", (cell) => {
+    assert.strictEqual(
+      faultOf(Field.url, cell),
+      `Expected an http or https address without a user name, got ${JSON.stringify(cell)}`
+    )
+  })
+
+  it("may have an @ in its path or query", () => {
+    for (const cell of ["https://example.com/@name", "https://example.com/?a=b@c"])
+      assert.deepStrictEqual(Field.url.parse(cell), Result.succeed(cell))
+  })
 })
 
 describe("a number", () => {

@@ -55,7 +55,7 @@ describe("columns", () => {
 
   it("that are required and absent are reported as one fault", () => {
     assert.deepStrictEqual(mapped(["date", "close"]).faults, [
-      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security"
+      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security, or --symbol-from-name where files are named by their symbols"
     ])
   })
 
@@ -156,7 +156,79 @@ describe("a header of 200,000 columns", () => {
     ])
     const { faults } = mapped(many("Price"), {})
     assert.deepStrictEqual(faults, [
-      `No column symbol, date, open, close; the file has ${firstHundred("Price")} and 199900 more. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security`
+      `No column symbol, date, open, close; the file has ${firstHundred("Price")} and 199900 more. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security, or --symbol-from-name where files are named by their symbols`
     ])
+  })
+})
+
+const bars = {
+  symbol: Field.symbol,
+  date: Field.date,
+  open: Field.number,
+  high: Field.number,
+  low: Field.number,
+  close: Field.number,
+  volume: Field.number,
+  name: Field.optional(Field.text)
+}
+
+const understood = (
+  header: string,
+  given: ReadonlyArray<string> = [],
+  map: ReadonlyArray<[string, string]> = []
+) => {
+  const columns = header.split(",")
+  const { columnOf, faults, notes } = mapColumns(columns, bars, new Map(map), new Set(given), {}, true)
+  return { columns: Object.keys(bars).map((field) => columnOf.get(field) ?? null), faults, notes }
+}
+
+describe("columns by their meaning", () => {
+  it.for([
+    "ticker,timestamp,Open Price,High Price,Low Price,Last,Vol.,Company Name",
+    "Code,Trade Date,OPEN*,HIGH,LOW,Close/Last,Shares traded,Security Name",
+    "종목코드,날짜,시가(원),고가(원),저가(원),종가(원),거래량(주),종목명",
+    "コード,日付,始値,高値,安値,終値,出来高,銘柄名",
+    "股票代码,日期,开盘价,最高价,最低价,收盘价,成交量,股票名称",
+    "證券代號,日期,開盤價,最高價,最低價,收盤價,成交股數,證券名稱",
+    "Kürzel,Datum,Eröffn.,Hoch,Tief,Zuletzt,Volumen,Firmenname",
+    "símbolo,fecha,apertura,máximo,mínimo,cierre,volumen,nombre",
+    "<TICKER>,<DATE>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<NAME>"
+  ])("%s", (header) => {
+    const found = understood(header)
+    assert.deepStrictEqual(found.faults, [])
+    assert.deepStrictEqual(found.columns, header.split(","))
+    assert.match(found.notes[0] ?? "", /^Understood: .* as symbol, .* as name \(--map changes it\)$/)
+  })
+
+  it("have no say where a column has the field's own name", () => {
+    const found = understood("symbol,date,time,open,high,low,close,last,volume")
+    assert.deepStrictEqual(found.columns, ["symbol", "date", "open", "high", "low", "close", "volume", null])
+    assert.deepStrictEqual(found.notes, ["Left out, unknown columns: time, last"])
+  })
+
+  it("have no say where a value is given for the file", () => {
+    const found = understood("code,date,open,high,low,close,volume", ["symbol"])
+    assert.strictEqual(found.columns[0], null)
+    assert.deepStrictEqual(found.notes, ["Left out, unknown columns: code"])
+  })
+
+  it("ask where two mean one field, and take the one that is named", () => {
+    const header = "symbol,timestamp,time,open,high,low,close,volume"
+    assert.deepStrictEqual(understood(header).faults, [
+      "Columns timestamp, time could each be date: choose one with --map timestamp=date"
+    ])
+    const chosen = understood(header, [], [["time", "date"]])
+    assert.deepStrictEqual([chosen.faults, chosen.columns[1]], [[], "time"])
+  })
+
+  it("are never adjusted ones", () => {
+    for (const close of ["Adj Close", "Close (adj.)", "수정종가", "調整後終値", "前复权收盘价"]) {
+      assert.strictEqual(understood(`symbol,date,open,high,low,${close},volume`).columns[5], null, close)
+    }
+  })
+
+  it("propose --close-only where a close stands alone, and a volume where there is none", () => {
+    assert.match(understood("date,nav", ["symbol"]).faults[0] ?? "", /pass --close-only/)
+    assert.match(understood("date,open,high,low,close", ["symbol"]).faults[0] ?? "", /--set volume=0/)
   })
 })

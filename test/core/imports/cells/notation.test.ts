@@ -181,9 +181,66 @@ describe("a date without a given order", () => {
     assert.strictEqual(read(Field.date, cell), `${JSON.stringify(cell)} isn't a day of the calendar`)
   })
 
-  it.for(["2024-05-17 09:30:00-04:00", "Mai 9, 2020", "09-Apr-20", "1715904000"])("%s is refused", (cell) => {
-    assert.strictEqual(read(Field.date, cell), `Expected a date as YYYY-MM-DD, got ${JSON.stringify(cell)}`)
+  it.for(["2024-05-17 09:30:00-04:00", "Mai 9, 2020", "09-Apr-20", "17159040000", "2024"])(
+    "%s is refused",
+    (cell) => {
+      assert.strictEqual(read(Field.date, cell), `Expected a date as YYYY-MM-DD, got ${JSON.stringify(cell)}`)
+    }
+  )
+})
+
+describe("a counted day", () => {
+  it.for<readonly [string, string]>([
+    ["45429", "2024-05-17"],
+    ["45429.6458", "2024-05-17"],
+    ["25569", "1970-01-01"],
+    ["1715904000", "2024-05-17"],
+    ["1715904000.0", "2024-05-17"],
+    ["946684800", "2000-01-01"],
+    ["1715904000000", "2024-05-17"],
+    ["1715904000000000", "2024-05-17"],
+    ["1715904000000000000", "2024-05-17"]
+  ])("%s is read", ([cell, date]) => {
+    assert.strictEqual(read(Field.date, cell), date)
+    assert.strictEqual(read(Field.moment, cell), date)
   })
+
+  it.for(["1715952600", "1715952600000", "1715952600000000000"])(
+    "%s is a time within a day, which only the exchange's zone makes a day",
+    (cell) => {
+      assert.strictEqual(
+        read(Field.date, cell),
+        `"${cell}" is 2024-05-17T13:30:00Z, a time within a day: write the day as YYYY-MM-DD`
+      )
+      assert.strictEqual(read(Field.moment, cell), "2024-05-17T13:30:00Z")
+    }
+  )
+
+  it("is none of a date's digits", () => {
+    assert.strictEqual(read(Field.date, "20240517"), "2024-05-17")
+    assert.match(String(read(Field.date, "202405")), /^Expected a date/)
+  })
+})
+
+describe("a moment", () => {
+  it.for<readonly [string, string]>([
+    ["1/2/2024 16:00:00", "2024-01-02T16:00:00"],
+    ["1/2/2024 4:00 PM", "2024-01-02T16:00:00"],
+    ["1/2/2024 12:00:00 AM", "2024-01-02"],
+    ["2024-01-02 09:30:00", "2024-01-02T09:30:00"],
+    ["2024-01-02T16:00:00-05:00", "2024-01-02T21:00:00Z"],
+    ["2024-01-01T23:00:00.000Z", "2024-01-01T23:00:00Z"],
+    ["2024-01-02 00:00:00+11:00", "2024-01-02"]
+  ])("%s is read", ([cell, moment]) => {
+    assert.strictEqual(read(Field.moment, cell, { date_order: "mdy" }), moment)
+  })
+
+  it.for(["2024-01-02 25:00", "2024-01-02 13:00 PM", "2024-01-02 9:60", "2024-01-02 noon"])(
+    "%s is refused",
+    (cell) => {
+      assert.match(String(read(Field.moment, cell)), /^Expected a date as YYYY-MM-DD/)
+    }
+  )
 })
 
 describe("a date with a given order", () => {

@@ -9,6 +9,7 @@ import { words } from "../../language/words.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
+import { gapsBetween, interrupted } from "../../ui/charts/gaps.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
@@ -53,7 +54,11 @@ const Development = ({
         valueText={(value) => number(value, 1)}
         level={range.median}
         levelText={`${t.median} ${number(range.median)}`}
-        lines={[{ name: title, color: seriesColor(0), points }]}
+        gaps={gapsBetween(
+          points.map(({ date }) => date),
+          "1month"
+        )}
+        lines={[{ name: title, color: seriesColor(0), points: interrupted(points, "1month") }]}
       />
       <dl class="figures">
         <div>

@@ -47,7 +47,7 @@ const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
             title: t[name],
             cell: (index: number) => priceText(bars[name][index] ?? 0)
           })),
-          { name: "change", title: words().change, cell: (index) => change(changeAt(bars, index)) },
+          { name: "change", title: words().change, cell: (index) => change(changeAt(props.picture, index)) },
           { name: "volume", title: t.volume, cell: (index) => count(bars.volume[index]) }
         ]}
       />

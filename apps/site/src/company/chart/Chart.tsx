@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact"
 import { useSignal } from "@preact/signals"
 import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
+import { type Adjustment, barsAfterGaps, type Interval } from "../../../../../core/prices/mod.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { figureTexts } from "../../figures/figures.ts"
 import { studyDigits } from "../../language/digits.ts"
@@ -72,15 +72,29 @@ const Charted = ({
   const choices = useSignal(0)
 
   const { adjust, currency, interval } = page
-  const { asked, events, steps } = useEvents(company, kinds, adjust)
-  const lines = useMemo(() => linesOf(bars.close, chosen), [bars, chosen.join(" ")])
-  const marks = useMemo(
+  const { actions, asked, events, steps } = useEvents(company, kinds, adjust)
+  const lines = useMemo(
+    // Averages of raw prices wait for the splits among them.
     () =>
-      events.flatMap((event): ReadonlyArray<Mark> => {
+      adjust === "none" && actions === undefined
+        ? []
+        : linesOf(bars, interval, chosen, adjust === "none" ? (actions ?? null) : null),
+    [bars, interval, chosen.join(" "), adjust, actions]
+  )
+  const gaps = useMemo(() => barsAfterGaps(bars, interval), [bars, interval])
+  const marks = useMemo(
+    () => [
+      ...events.flatMap((event): ReadonlyArray<Mark> => {
         const index = barOf(bars.date, interval, event.date)
         return index === null ? [] : [{ event, index }]
       }),
-    [events, bars, interval]
+      ...gaps.map((index): Mark => {
+        const [from = "", to = ""] = bars.date.slice(index - 1)
+        const text = words().gap(day(from), day(to))
+        return { event: { id: `gap-${to}`, kind: "gaps", date: to, text, url: null, label: "…" }, index }
+      })
+    ],
+    [events, bars, gaps, interval, language.value]
   )
   const priceText = useMemo(() => (value: number) => price(value, currency), [currency, language.value])
   const studyText = useMemo(() => {
@@ -91,6 +105,7 @@ const Charted = ({
     (): Picture => ({
       bars,
       lines,
+      gaps,
       marks,
       isLog: scale === "log",
       stretch: { name: `${range} ${interval} ${choices.value}`, first: firstBarOf(bars, range) },
@@ -104,6 +119,7 @@ const Charted = ({
     [
       bars,
       lines,
+      gaps,
       marks,
       scale,
       range,
@@ -166,6 +182,14 @@ const Charted = ({
             onChange={setKinds}
           />
         </div>
+        {gaps
+          .filter((index) => index > picture.stretch.first)
+          .slice(-mostSteps)
+          .map((index) => (
+            <p key={index} class="note">
+              {words().gap(day(bars.date[index - 1]), day(bars.date[index]))}
+            </p>
+          ))}
         <Steps steps={steps.filter(({ date }) => date >= (bars.date[picture.stretch.first] ?? ""))} />
         <Readout picture={picture} cursor={cursor} />
         <Canvas

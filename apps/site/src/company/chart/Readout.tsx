@@ -44,12 +44,16 @@ const Value = ({
   )
 }
 
-/** The change of the close against the bar before, in percent. */
-export const changeAt = ({ close }: Picture["bars"], index: number): number | null =>
-  percentReturn(close[index - 1] ?? null, close[index] ?? null)
+/** The change of the close against the bar before, in percent; null after a gap in the prices. */
+export const changeAt = (
+  { bars: { close }, gaps }: Pick<Picture, "bars" | "gaps">,
+  index: number
+): number | null =>
+  gaps.includes(index) ? null : percentReturn(close[index - 1] ?? null, close[index] ?? null)
 
 /** The bar in one line of text, for those who hear it. */
-export const readingOf = ({ bars, dayText, marks, priceText }: Picture, index: number): string => {
+export const readingOf = (picture: Picture, index: number): string => {
+  const { bars, dayText, marks, priceText } = picture
   const t = texts()
   const { close, date, high, low, open, volume } = bars
   const prices = (
@@ -63,7 +67,7 @@ export const readingOf = ({ bars, dayText, marks, priceText }: Picture, index: n
   return [
     dayText(date[index] ?? ""),
     ...prices,
-    `${words().change} ${change(changeAt(bars, index))}`,
+    `${words().change} ${change(changeAt(picture, index))}`,
     `${t.volume} ${compact(volume[index])}`,
     ...marks.filter((mark) => mark.index === index).map(({ event }) => event.text)
   ].join(", ")
@@ -73,7 +77,7 @@ export const Readout = ({ cursor, picture }: ReadoutProps) => {
   const t = texts()
   const { bars, lines, marks, priceText } = picture
   const at = Math.min(cursor.value ?? bars.length - 1, bars.length - 1)
-  const changed = changeAt(bars, at)
+  const changed = changeAt(picture, at)
   const rising = changeClass(changed)
   const events = marks.filter(({ index }) => index === at)
   return (

@@ -1,5 +1,6 @@
 /** Draws candles, volume, indicators and events by lightweight-charts, in a module of its own: it is loaded when a chart is. */
 import {
+  type AutoscaleInfo,
   CandlestickSeries,
   createChart,
   createSeriesMarkers,
@@ -18,6 +19,7 @@ import {
 } from "lightweight-charts"
 import type { BarColumns } from "../../../../../core/prices/mod.ts"
 import { dayOf } from "../../../../../core/time/CalendarDate.ts"
+import { scaleOf } from "./scaleOf.ts"
 import type { ChartEvent } from "./events.ts"
 import type { StudyLine } from "./studies.ts"
 
@@ -31,6 +33,8 @@ export interface Mark {
 export interface Picture {
   readonly bars: BarColumns
   readonly lines: ReadonlyArray<StudyLine>
+  /** The bars that follow a gap in the prices, at which lines are interrupted. */
+  readonly gaps: ReadonlyArray<number>
   readonly marks: ReadonlyArray<Mark>
   readonly isLog: boolean
   /** The stretch that is shown, applied when it differs from that of the picture before: its name, and its first bar. */
@@ -95,6 +99,8 @@ interface Form {
 /** In colours that no line over the prices has at first. */
 const forms: { readonly [Kind in ChartEvent["kind"]]: Form } = {
   steps: { position: "aboveBar", shape: "arrowDown", color: "--warn" },
+  spikes: { position: "aboveBar", shape: "circle", color: "--warn" },
+  gaps: { position: "aboveBar", shape: "square", color: "--warn" },
   splits: { position: "belowBar", shape: "square", color: "--text" },
   dividends: { position: "belowBar", shape: "circle", color: "--series-5" },
   insiders: { position: "aboveBar", shape: "arrowDown", color: "--muted" },
@@ -195,12 +201,12 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       })
   }
 
-  const showStudies = ({ isLog, lines, priceText, studyText }: Picture): void => {
+  const showStudies = ({ bars, gaps, isLog, lines, priceText, studyText }: Picture): void => {
     for (const one of studies) chart.removeSeries(one)
     const panes = ["price", ...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== "price"))]
     const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
     const formatters = { price: priceText, macd: studyText, rsi: (value: number) => value.toFixed(0) }
-    studies = lines.map(({ color, form, pane, values }) => {
+    studies = lines.flatMap(({ color, form, pane, values }): typeof studies => {
       const common = {
         lastValueVisible: false,
         priceLineVisible: false,
@@ -222,34 +228,38 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
         series.setData(
           times.map((time, i) => ({ ...pointOf(time, i), color: (values[i] ?? 0) < 0 ? loss : gain }))
         )
-        return series
+        return [series]
       }
-      const series = chart.addSeries(
-        LineSeries,
-        {
-          ...common,
-          color: colour.of(color),
-          lineWidth: form === "band" ? 1 : 2,
-          crosshairMarkerVisible: false,
-          ...(pane === "rsi"
-            ? { autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) }
-            : isLog && form === "band"
-              ? { autoscaleInfoProvider: () => null }
-              : {})
-        },
-        at
-      )
-      series.setData(times.map(pointOf))
-      if (pane === "rsi")
-        for (const price of [30, 70])
-          series.createPriceLine({
-            price,
-            color: colour.of("--line-strong"),
-            lineStyle: LineStyle.Dashed,
-            lineWidth: 1,
-            axisLabelVisible: false
-          })
-      return series
+      // A series connects what lies on both sides of points without a value: each stretch between gaps is one of its own.
+      const stretches = [0, ...gaps].map((start, i) => [start, gaps[i] ?? bars.length] as const)
+      return stretches.map(([start, end], stretch) => {
+        const series = chart.addSeries(
+          LineSeries,
+          {
+            ...common,
+            color: colour.of(color),
+            lineWidth: form === "band" ? 1 : 2,
+            crosshairMarkerVisible: false,
+            ...(pane === "rsi"
+              ? { autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) }
+              : isLog && form === "band"
+                ? { autoscaleInfoProvider: () => null }
+                : {})
+          },
+          at
+        )
+        series.setData(times.map((time, i) => (i >= start && i < end ? pointOf(time, i) : { time })))
+        if (pane === "rsi" && stretch === 0)
+          for (const price of [30, 70])
+            series.createPriceLine({
+              price,
+              color: colour.of("--line-strong"),
+              lineStyle: LineStyle.Dashed,
+              lineWidth: 1,
+              axisLabelVisible: false
+            })
+        return series
+      })
     })
     // What is set of the right scale holds for panes to come as well.
     for (const [i, pane] of chart.panes().entries()) {
@@ -262,7 +272,16 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     })
   }
 
-  const showMarks = ({ marks }: Picture): void =>
+  const showMarks = ({ bars, marks }: Picture): void => {
+    const spiked = new Set(marks.flatMap(({ event, index }) => (event.kind === "spikes" ? [index] : [])))
+    base.candles.applyOptions({
+      autoscaleInfoProvider: (usual: () => AutoscaleInfo | null) => {
+        const info = usual()
+        const range = chart.timeScale().getVisibleLogicalRange()
+        if (spiked.size === 0 || info === null || range === null) return info
+        return { ...info, priceRange: scaleOf(bars, spiked, range.from, range.to) ?? info.priceRange }
+      }
+    })
     base.markers.setMarkers(
       marks
         .toSorted((a, b) => a.index - b.index)
@@ -277,6 +296,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
           }
         })
     )
+  }
 
   const showColours = ({ bars, dayText, locale, priceText, volumeText }: Picture): void => {
     const { fontFamily } = getComputedStyle(element)

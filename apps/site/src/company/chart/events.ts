@@ -10,8 +10,8 @@ export type EventKind = (typeof eventKinds)[number]
 
 export interface ChartEvent {
   readonly id: string
-  /** A step that looks like a split without an action is always shown. */
-  readonly kind: EventKind | "steps"
+  /** A step that looks like a split without an action, a probable bad tick and a gap in the prices are always shown. */
+  readonly kind: EventKind | "steps" | "spikes" | "gaps"
   readonly date: string
   readonly text: string
   /** At the source, where it is known. */

@@ -1,5 +1,13 @@
 /** The indicators that a chart can show, by the same functions as the technical page of the API. */
+import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { bollinger, type Column, macd, rsi, sma } from "../../../../../core/indicators/mod.ts"
+import {
+  type BarColumns,
+  betweenGaps,
+  type Interval,
+  splitFactors,
+  startOf
+} from "../../../../../core/prices/mod.ts"
 
 export const studies = ["sma_20", "sma_50", "sma_200", "bollinger_bands", "rsi", "macd"] as const
 
@@ -57,9 +65,53 @@ const made: { readonly [Name in Study]: (close: Column) => ReadonlyArray<StudyLi
   }
 }
 
-/** The lines of the chosen indicators of these closes, oldest first, in the order of `studies`. */
-export const linesOf = (close: Column, chosen: ReadonlyArray<Study>): ReadonlyArray<StudyLine> =>
-  studies.filter((study) => chosen.includes(study)).flatMap((study) => made[study](close))
+/** The actions by which raw bars are compared: null where the bars are adjusted already. */
+export type Unadjusted = Pick<Answer<"listCompanyActions">, "actions"> | null
+
+/** By what the closes of raw bars were multiplied against those on the shares of the last one. */
+const factorsOf = (bars: BarColumns, interval: Interval, { actions }: NonNullable<Unadjusted>): Column =>
+  // A week or month with a split is on the new shares, as its close is.
+  splitFactors(
+    bars,
+    actions
+      .filter(({ effective_date }) => effective_date <= (bars.date.at(-1) ?? ""))
+      .map((action) => ({ ...action, effective_date: startOf(interval, action.effective_date) }))
+  )
+
+const times = (values: Column, factors: Column, by: (value: number, factor: number) => number): Column =>
+  values.map((value, i) => by(value, factors[i] ?? 1))
+
+/**
+ * The lines of the chosen indicators of these bars, oldest first, in the order of `studies`. After a gap in the bars each
+ * begins anew. Of raw bars they are computed on split-adjusted closes, and those in the unit of prices multiplied back.
+ */
+export const linesOf = (
+  bars: BarColumns,
+  interval: Interval,
+  chosen: ReadonlyArray<Study>,
+  unadjusted: Unadjusted = null
+): ReadonlyArray<StudyLine> => {
+  const factors = unadjusted === null ? null : factorsOf(bars, interval, unadjusted)
+  const closes = factors === null ? bars.close : times(bars.close, factors, (close, factor) => close / factor)
+  const compared = { ...bars, close: closes }
+  return studies
+    .filter((study) => chosen.includes(study))
+    .flatMap((study) => {
+      const columns = betweenGaps(compared, interval, ({ close }) =>
+        Object.fromEntries(made[study](close).map(({ line, values }) => [line, values]))
+      )
+      return made[study](new Float64Array(0)).map((line) => {
+        const values = columns[line.line] ?? line.values
+        return {
+          ...line,
+          values:
+            factors === null || line.pane === "rsi"
+              ? values
+              : times(values, factors, (value, factor) => value * factor)
+        }
+      })
+    })
+}
 
 /** Null where an indicator has no value. */
 export const valueAt = ({ values }: StudyLine, index: number): number | null => {

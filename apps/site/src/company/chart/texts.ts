@@ -65,6 +65,8 @@ export const texts = messages({
       fits === null
         ? "A step in price that no known action explains"
         : `Looks like a ${fits} split that isn't among the actions`,
+    spike: (low: number | null, high: number | null) =>
+      `Probably a bad tick${low === null ? "" : `, a low of ${low} as stored`}${high === null ? "" : `, a high of ${high} as stored`}`,
     stepNote: (from: string, to: string, fits: string | null) =>
       `Between ${from} and ${to} the price steps ${fits === null ? "farther than trading usually moves it" : `as by a ${fits} split`}, and no action of that day is known. If there was one, earlier prices can't be compared with later ones.`,
     trade: (name: string, type: string, shares: string) => `${name}: ${type}, ${shares} shares`,
@@ -130,6 +132,8 @@ export const texts = messages({
     },
     asPaid: (text, paid) => `${text} (지급 당시 ${paid})`,
     step: (fits) => (fits === null ? "원인이 확인되지 않은 가격 단층" : `등록되지 않은 ${fits} 분할로 추정`),
+    spike: (low, high) =>
+      `오류로 추정되는 시세${low === null ? "" : `, 저장된 저가 ${low}`}${high === null ? "" : `, 저장된 고가 ${high}`}`,
     stepNote: (from, to, fits) =>
       `${from}과 ${to} 사이에 ${fits === null ? "통상적인 변동 폭을 넘는" : `${fits} 분할과 같은`} 가격 단층이 있으나 등록된 권리 변동이 없습니다. 누락된 것이라면 이전 주가를 이후와 비교할 수 없습니다.`,
     trade: (name, type, shares) => `${name}: ${type} ${shares}주`,
@@ -195,6 +199,8 @@ export const texts = messages({
     },
     asPaid: (text, paid) => `${text}(支払時 ${paid})`,
     step: (fits) => (fits === null ? "原因不明の株価の段差" : `未登録の ${fits} 株式分割とみられる段差`),
+    spike: (low, high) =>
+      `誤りとみられる値${low === null ? "" : `、保存された安値 ${low}`}${high === null ? "" : `、保存された高値 ${high}`}`,
     stepNote: (from, to, fits) =>
       `${from}と${to}の間に${fits === null ? "通常の値動きを超える" : ` ${fits} 株式分割に相当する`}段差がありますが、該当する権利変動は登録されていません。未登録の場合、それ以前の株価は以後と比較できません。`,
     trade: (name, type, shares) => `${name}: ${type} ${shares} 株`,
@@ -260,6 +266,8 @@ export const texts = messages({
     },
     asPaid: (text, paid) => `${text}（当时 ${paid}）`,
     step: (fits) => (fits === null ? "原因不明的价格断层" : `疑似未登记的 ${fits} 拆股`),
+    spike: (low, high) =>
+      `疑似错误报价${low === null ? "" : `，存储的最低价 ${low}`}${high === null ? "" : `，存储的最高价 ${high}`}`,
     stepNote: (from, to, fits) =>
       `${from}与${to}之间的价格出现${fits === null ? "超出正常波动的" : `相当于 ${fits} 拆股的`}断层，但没有登记相应的公司行动。若确有遗漏，此前价格与之后不可比。`,
     trade: (name, type, shares) => `${name}：${type} ${shares} 股`,

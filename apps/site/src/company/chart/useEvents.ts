@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
-import { type Adjustment, changesShares } from "../../../../../core/prices/mod.ts"
+import { type Adjustment, changesShares, isHighSpiked, isLowSpiked } from "../../../../../core/prices/mod.ts"
 import { ratioInWords } from "../../../../../core/prices/SplitRatio.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
@@ -17,7 +17,7 @@ const sideOf = (trade: Parameters<typeof directionOf>[0]): Pick<ChartEvent, "sid
   return direction === 0 ? {} : { side: direction > 0 ? "buy" : "sell" }
 }
 
-/** Splits, payments and doubtful steps. */
+/** Splits, payments, doubtful steps and spikes. */
 const actionEvents = (
   answer: Answer<"listCompanyActions">,
   adjust: Adjustment
@@ -51,7 +51,17 @@ const actionEvents = (
       label: `${fits ?? ""}?`
     })
   )
-  return [...steps, ...actions]
+  const spikes = answer.doubtful_spikes.map(
+    ({ date, ...prices }): ChartEvent => ({
+      id: `spike-${date}`,
+      kind: "spikes",
+      date,
+      text: t.spike(isLowSpiked(prices) ? prices.low : null, isHighSpiked(prices) ? prices.high : null),
+      url: null,
+      label: "?"
+    })
+  )
+  return [...steps, ...spikes, ...actions]
 }
 
 export const useEvents = (
@@ -111,7 +121,9 @@ export const useEvents = (
         url: cdn_url
       }))
     ]
-    return newestFirst(all.filter(({ kind }) => kind === "steps" || kinds.includes(kind)))
+    return newestFirst(
+      all.filter(({ kind }) => kind === "steps" || kind === "spikes" || kinds.some((one) => one === kind))
+    )
     // Texts are of the language.
   }, [actions.data, insiders.data, filings.data, reports.data, kinds.join(" "), adjust, shownLanguage])
 
@@ -122,5 +134,10 @@ export const useEvents = (
     [reports, wants("reports").when]
   ]
   const steps = actions.data?.doubtful_steps ?? []
-  return { events, steps, asked: wanted.filter(([, isWanted]) => isWanted).map(([asked]) => asked) }
+  return {
+    events,
+    steps,
+    actions: actions.data,
+    asked: wanted.filter(([, isWanted]) => isWanted).map(([asked]) => asked)
+  }
 }

@@ -25,7 +25,7 @@ import {
   type Statement,
   toggled
 } from "./lines.ts"
-import { comparable, growthWithin, newestForm } from "./periods.ts"
+import { comparable, growthWithin, newestForm, reportsByHalves } from "./periods.ts"
 import { StatementTable } from "./StatementTable.tsx"
 import { texts } from "./texts.ts"
 import { scaleFor } from "./unit.ts"
@@ -136,6 +136,8 @@ export const Financials = () => {
     years: Math.min(mostYears, Number(years) + 1),
     include: "provenance"
   })
+  const interim = useAnswer("getCompanyFinancials", { company_id, period: "Quarterly", years: 1, ...at })
+  const isByHalves = reportsByHalves(interim.data?.statements ?? [])
   const shown = newestYears(statements.data?.statements ?? [], Number(years))
   const [newest] = shown
   return (
@@ -147,7 +149,7 @@ export const Financials = () => {
             label={t.period}
             choices={[
               ["Annual", t.annual],
-              ["Quarterly", t.quarterly]
+              ["Quarterly", isByHalves ? t.halfYearly : t.quarterly]
             ]}
             value={period}
             onChange={setPeriod}

@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { mostSeries } from "../../ui/charts/colors.ts"
 
 export type Statement = Answer<"getCompanyFinancials">["statements"][number]
-export type LineName = keyof NonNullable<Statement["provenance"]>
+export type LineName = Extract<keyof NonNullable<Statement["provenance"]>, keyof Statement>
 export type GroupName = (typeof groups)[number]["name"]
 
 /** How a line stands among those around it: a total in bold, a part of the one above further in. */

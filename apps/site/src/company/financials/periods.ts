@@ -29,3 +29,7 @@ export const comparable = (
 /** The form of the filing that the newest figures of a statement are from; null when it isn't known. */
 export const newestForm = ({ filed_at, provenance }: Statement): string | null =>
   Object.values(provenance ?? {}).find((origin) => origin.filed_at === filed_at)?.form ?? null
+
+/** Whether the newest period within a year is a half. Statements newest first. */
+export const reportsByHalves = ([newest]: ReadonlyArray<Pick<Statement, "months">>): boolean =>
+  newest?.months === 6

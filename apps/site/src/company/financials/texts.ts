@@ -18,6 +18,7 @@ interface FinancialsTexts {
   readonly period: string
   readonly annual: string
   readonly quarterly: string
+  readonly halfYearly: string
   readonly years: string
   readonly lastYears: (count: number) => string
   readonly perShare: string
@@ -66,6 +67,7 @@ export const texts = messages<FinancialsTexts>({
     period: "Period",
     annual: "Annual",
     quarterly: "Quarterly",
+    halfYearly: "Half-yearly",
     years: "Fiscal years",
     lastYears: (count) => `${count}Y`,
     perShare: "Shares of per-share figures",
@@ -114,6 +116,7 @@ export const texts = messages<FinancialsTexts>({
     period: "기간",
     annual: "연간",
     quarterly: "분기",
+    halfYearly: "반기",
     years: "회계연도",
     lastYears: (count) => `${count}년`,
     perShare: "주당 지표의 주식 수 기준",
@@ -157,6 +160,7 @@ export const texts = messages<FinancialsTexts>({
     period: "期間",
     annual: "通期",
     quarterly: "四半期",
+    halfYearly: "半期",
     years: "会計年度",
     lastYears: (count) => `${count}年`,
     perShare: "1株当たり指標の株式数",
@@ -205,6 +209,7 @@ export const texts = messages<FinancialsTexts>({
     period: "报告期",
     annual: "年度",
     quarterly: "季度",
+    halfYearly: "半年度",
     years: "财年",
     lastYears: (count) => `${count}年`,
     perShare: "每股指标的股本口径",

@@ -5,6 +5,7 @@ import { useLink } from "../../data/urlState.ts"
 import { day, price, titleIn } from "../../language/format.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
+import { gapsBetween, interrupted } from "../../ui/charts/gaps.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
@@ -29,6 +30,10 @@ export const PriceYear = () => {
         const [first, last] = [bars[0], bars.at(-1)]
         // The panel below says so where there are no bars.
         if (first === undefined || last === undefined) return null
+        const gaps = gapsBetween(
+          bars.map(({ date }) => date),
+          "1day"
+        )
         const text = (value: number): string => price(value, page.currency)
         return (
           <Panel
@@ -38,18 +43,22 @@ export const PriceYear = () => {
                 {t.toChart}
               </a>
             }
-            source={t.priceSource(day(last.date))}
+            source={[t.priceSource(day(last.date)), ...gaps.map((gap) => gap.text)].join(" · ")}
           >
             <LineChart
               label={t.yearLabel(day(first.date), day(last.date))}
               height={180}
               valueText={text}
+              gaps={gaps}
               lines={[
                 {
                   name: t.close,
                   color: last.close < first.close ? "var(--loss)" : "var(--gain)",
                   isArea: true,
-                  points: bars.map(({ close, date }) => ({ date, value: close }))
+                  points: interrupted(
+                    bars.map(({ close, date }) => ({ date, value: close })),
+                    "1day"
+                  )
                 }
               ]}
             />

@@ -13,8 +13,14 @@ export interface Line {
   readonly points: ReadonlyArray<{ readonly date: string; readonly value: number | null }>
   /** Points instead of a line. */
   readonly isDots?: boolean
-  /** Whether what is below the line is shaded; for a line without gaps. */
+  /** Whether what is below the line is shaded. */
   readonly isArea?: boolean
+}
+
+export interface Gap {
+  readonly from: string
+  readonly to: string
+  readonly text: string
 }
 
 interface LineChartProps {
@@ -28,24 +34,42 @@ interface LineChartProps {
   /** What the level is, above its line. */
   readonly levelText?: string
   /** The days to name below, in order, as many as there is room for; the starts of months unless given. */
+  /** Stretches of days without a value, which are marked. */
+  readonly gaps?: ReadonlyArray<Gap>
   readonly dates?: ReadonlyArray<{ readonly date: string; readonly text: string }>
 }
 
 const edge = { top: 8, right: 8, bottom: 22 }
 
-/** Begins anew after each gap. */
-const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: number) => number): string => {
-  let isDrawn = false
-  let path = ""
-  for (const { date, value } of points) {
-    if (value !== null) path += `${isDrawn ? "L" : "M"}${x(dayOf(date)).toFixed(1)} ${y(value).toFixed(1)}`
-    isDrawn = value !== null
-  }
-  return path
+type Scale = (value: number) => number
+
+interface Place {
+  readonly date: string
+  readonly value: number
 }
+
+/** The stretches of a line between its gaps. */
+const stretchesOf = (points: Line["points"]): ReadonlyArray<ReadonlyArray<Place>> => {
+  const stretches: Array<Array<Place>> = [[]]
+  for (const { date, value } of points) {
+    if (value === null) stretches.push([])
+    else stretches.at(-1)?.push({ date, value })
+  }
+  return stretches.filter(({ length }) => length > 0)
+}
+
+const pathOf = (stretch: ReadonlyArray<Place>, x: Scale, y: Scale): string =>
+  stretch
+    .map(({ date, value }, i) => `${i === 0 ? "M" : "L"}${x(dayOf(date)).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join("")
+
+/** The area between a stretch and the axis. */
+const areaOf = (stretch: ReadonlyArray<Place>, x: Scale, y: Scale, low: number): string =>
+  `${pathOf(stretch, x, y)}V${y(low)}H${x(dayOf(stretch[0]?.date ?? ""))}Z`
 
 export const LineChart = ({
   dates,
+  gaps = [],
   height = 220,
   label,
   level = null,
@@ -104,6 +128,18 @@ export const LineChart = ({
             </text>
           )
         })}
+        {gaps.map(({ from, text, to }) => (
+          <rect
+            key={to}
+            class="gap"
+            x={x(dayOf(from))}
+            y={margin.top}
+            width={Math.max(0, x(dayOf(to)) - x(dayOf(from)))}
+            height={height - margin.bottom - margin.top}
+          >
+            <title>{text}</title>
+          </rect>
+        ))}
         {level !== null && (
           <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
         )}
@@ -126,14 +162,23 @@ export const LineChart = ({
             </g>
           ) : (
             <g key={name}>
-              {isArea && points.length > 1 && (
+              {isArea && (
                 <path
-                  d={`${pathOf(points, x, y)}V${y(low)}H${x(dayOf(points[0]?.date ?? ""))}Z`}
+                  d={stretchesOf(points)
+                    .map((stretch) => areaOf(stretch, x, y, low))
+                    .join("")}
                   fill={color}
                   opacity={0.12}
                 />
               )}
-              <path d={pathOf(points, x, y)} fill="none" stroke={color} stroke-width={2} />
+              <path
+                d={stretchesOf(points)
+                  .map((stretch) => pathOf(stretch, x, y))
+                  .join("")}
+                fill="none"
+                stroke={color}
+                stroke-width={2}
+              />
             </g>
           )
         )}

@@ -1,0 +1,55 @@
+/** What is wrong with rows of a backup, before any of them is written: someone may have made the file by hand. */
+import { Schema } from "effect"
+import { type ColumnType, Scope } from "../../../core/mod.ts"
+import { archivedTables } from "./archivedTables.ts"
+
+const isText = (value: unknown): boolean => typeof value === "string"
+
+/** Whether a value that isn't null is one of the column's type. */
+const isOf: Readonly<Record<ColumnType | "bytes", (value: unknown) => boolean>> = {
+  text: isText,
+  json: isText,
+  bytes: isText,
+  date: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
+  integer: (value) => typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 2 ** 31,
+  bigint: (value) => typeof value === "number" && Number.isSafeInteger(value),
+  "double precision": (value) => typeof value === "number" && Number.isFinite(value),
+  boolean: (value) => typeof value === "boolean"
+}
+
+const isScope = Schema.is(Scope)
+
+/** A key never has another scope, such as that of operators. */
+const areScopes = (value: unknown): boolean =>
+  typeof value === "string" && value.split(" ").every((word) => isScope(word))
+
+const byName = new Map(
+  archivedTables.map(({ columns, name }) => [
+    name,
+    new Map(columns.map((column) => [column.name, column.type]))
+  ])
+)
+
+/** What is wrong with an item of a backup as rows of a table; null for one that can be stored, or is of a later findata. */
+export const rowsFault = (item: object): string | null => {
+  const { columns, rows, table } = item as Readonly<Record<string, unknown>>
+  if (typeof table !== "string") return "it has an item without a table"
+  if (!Array.isArray(columns) || !columns.every(isText) || new Set(columns).size < columns.length)
+    return `${table}: expected columns, names that differ`
+  if (!Array.isArray(rows)) return `${table}: expected rows`
+  const types = byName.get(table)
+  for (const row of rows) {
+    if (!Array.isArray(row) || row.length !== columns.length)
+      return `${table}: expected rows of ${columns.length} values`
+    for (const [at, name] of columns.entries()) {
+      const value: unknown = row[at]
+      const type = types?.get(name)
+      if (value === null || type === undefined) continue
+      if (!isOf[type](value))
+        return `${table}.${name}: expected ${type}, got ${JSON.stringify(value).slice(0, 60)}`
+      if (table === "api_key" && name === "scopes" && !areScopes(value))
+        return `${table}.${name}: expected scopes of keys, got ${JSON.stringify(value).slice(0, 60)}`
+    }
+  }
+  return null
+}

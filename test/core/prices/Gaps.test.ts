@@ -1,0 +1,62 @@
+/** Gaps in prices: where they are, and that nothing is averaged across one. */
+import { assert, describe, it } from "@effect/vitest"
+import { sma } from "../../../core/indicators/Sma.ts"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
+import { barsAfterGaps, betweenGaps, isGapBetween } from "../../../core/prices/Gaps.ts"
+import type { Interval } from "../../../core/prices/Bar.ts"
+import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
+import { technicalSeries } from "../../../core/views/TechnicalSeries.ts"
+import { addDays } from "../../../core/time/CalendarDate.ts"
+import { flat } from "./bars.ts"
+
+/** So many bars on successive days, of prices that rise by 1. */
+const daily = (first: string, count: number, price: number) =>
+  Array.from({ length: count }, (_, i) => flat(addDays(first, i), price + i))
+
+describe("a gap between two bars", () => {
+  it.for<readonly [interval: Interval, earlier: string, later: string, isGap: boolean]>([
+    // The exchanges of New York were closed from 2001-09-11 to 2001-09-16, those of Shanghai from 2020-01-24 to 2020-02-02.
+    ["1day", "2001-09-10", "2001-09-17", false],
+    ["1day", "2020-01-23", "2020-02-03", false],
+    ["1day", "2020-01-23", "2020-02-04", true],
+    ["1day", "2024-02-13", "2025-01-02", true],
+    ["1week", "2024-01-01", "2024-01-15", false],
+    ["1week", "2024-01-01", "2024-01-22", true],
+    ["1month", "2024-01-01", "2024-02-01", false],
+    ["1month", "2024-01-31", "2024-02-28", false],
+    ["1month", "2024-01-01", "2024-03-01", true]
+  ])("of %s from %s to %s: %s", ([interval, earlier, later, isGap]) => {
+    assert.strictEqual(isGapBetween(earlier, later, interval), isGap)
+  })
+})
+
+describe("bars with a gap", () => {
+  const bars = columnsOf([...daily("2024-02-01", 60, 100), ...daily("2025-01-02", 60, 10)])
+
+  it("are counted from the first bar after it", () => {
+    assert.deepStrictEqual(barsAfterGaps(bars), [60])
+  })
+
+  it("have means of each stretch alone", () => {
+    const { mean } = betweenGaps(bars, "1day", ({ close }) => ({ mean: sma(close, 3) }))
+    assert.deepStrictEqual([...mean.subarray(58, 63)], [157, 158, Number.NaN, Number.NaN, 11])
+  })
+
+  it("have no indicator that was made across it", () => {
+    const points = technicalSeries(bars, 120)
+    assert.isNull(points[60 + 18]?.sma_20)
+    assert.strictEqual(points[60 + 19]?.sma_20, 19.5)
+    assert.isNull(points[60 + 48]?.sma_50)
+    assert.isNumber(points[60 + 49]?.sma_50)
+  })
+
+  it("have no mean volume across it", () => {
+    for (const [count, average_volume_20d] of [
+      [19, null],
+      [20, 100]
+    ] as const) {
+      const since = columnsOf([...daily("2024-02-01", 60, 9), ...daily("2025-01-02", count, 9)])
+      assert.deepInclude(priceSnapshot(since), { average_volume_20d, average_volume_50d: null })
+    }
+  })
+})
