@@ -243,7 +243,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(1, mostWorkers),
       `a number from 1 to ${mostWorkers}`
     ),
-    // Checked where the sources are loaded: apps/sources/schedules.ts.
+    // Checked where the sources are loaded: apps/syncs/schedules.ts.
     sync: yield* setting<string | null>("SYNC", null, (schedules) => schedules, "SOURCE=daily"),
     drainSeconds: yield* setting("DRAIN_SECONDS", 1, wholeNumber(0, 300), "seconds from 0 to 300"),
     bodyCacheBytes: yield* inMegabytes("BODY_CACHE_MB", 32, 0, 65_536),

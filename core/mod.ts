@@ -3,13 +3,14 @@
  *
  * @module
  */
-export { median } from "./median.ts"
+export { median } from "./numbers/median.ts"
 export { version } from "./version.ts"
 
 // API keys, scopes, quotas, tokens
 export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
 export { type Activity, makeActivity } from "./access/Activity.ts"
-export { type Admission, ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
+export { ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
+export { type Admission } from "./access/KeyAdmission.ts"
 export { ApiKeyStore } from "./access/ApiKeyStore.ts"
 export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/Audit.ts"
 export {
@@ -75,7 +76,7 @@ export {
   withListed
 } from "./companies/Company.ts"
 export { type CompanyFilter, type CompanyPage, CompanyStore } from "./companies/CompanyStore.ts"
-export { countryCode, countryName } from "./companies/Country.ts"
+export { countryCode, countryName } from "./codes/Country.ts"
 export {
   currencyCode,
   currencyOf,
@@ -83,14 +84,14 @@ export {
   inUnit,
   isWholeUnit,
   quoteUnitsOf
-} from "./companies/Currency.ts"
+} from "./codes/Currency.ts"
 export { Exchange } from "./companies/Exchange.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
 export { slugify } from "./companies/Slug.ts"
 export { yahooSuffixes } from "./companies/SymbolSuffixes.ts"
-export { normalizeSymbol, parseSymbol, type QualifiedSymbol, trimmed } from "./companies/Symbol.ts"
+export { normalizeSymbol, parseSymbol, type QualifiedSymbol, trimmed } from "./codes/Symbol.ts"
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions
@@ -236,7 +237,7 @@ export { Technicals } from "./views/Technicals.ts"
 
 // Imports
 export { FileRefused } from "./imports/FileRefused.ts"
-export { ImportKind } from "./imports/ImportKind.ts"
+export { ImportKind } from "./sources/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows, unnamedSource } from "./imports/ImportRun.ts"
 export {
@@ -272,7 +273,7 @@ export {
   UploadBroken,
   UploadHasNoRoom,
   UploadTooLarge
-} from "./imports/Operators.ts"
+} from "./operators/Operators.ts"
 export type {
   EntriesProgress,
   EntriesSummary,
@@ -280,7 +281,7 @@ export type {
   KindSummary
 } from "./imports/EntriesSummary.ts"
 export { type ImportEntries, type ImportFile, Imports } from "./imports/Imports.ts"
-export { CompanyReference, referenceOf } from "./imports/subjects/CompanyReference.ts"
+export { CompanyReference, referenceOf } from "./companies/CompanyReference.ts"
 export {
   type ExDate,
   ImportSink,
@@ -292,11 +293,13 @@ export {
 } from "./imports/ImportSink.ts"
 export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
-export { type CellBlock, rowsOfBlock } from "./imports/cells/CellBlock.ts"
-export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
+export { type CellBlock, rowsOfBlock } from "./cells/CellBlock.ts"
+export { dateOrders, type Notation, unspecified } from "./cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
 export { Problem, reportedAtMost } from "./imports/Problem.ts"
-export { type ColumnMap, type RawBatch, type RawRow, type RawRows } from "./imports/cells/Row.ts"
+export { type ColumnMap } from "./imports/cells/Row.ts"
+export { type RawBatch } from "./cells/RawBatch.ts"
+export { type RawRow, type RawRows } from "./cells/RawRow.ts"
 export {
   columnsBatch,
   type Entry,
@@ -307,32 +310,38 @@ export {
 } from "./sources/Entry.ts"
 export {
   type Choice,
-  FetchFailed,
   type Fetching,
   type Need,
   type Pace,
   type Settled,
   type Source,
-  type SourceFile,
-  type SourceSubject,
-  UnreadableFile
+  type SourceSubject
 } from "./sources/Source.ts"
+
+export { type SourceFile, UnreadableFile } from "./sources/SourceFile.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
 export { areNamed, type Chosen, chosenBy } from "./sources/Chosen.ts"
-export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
-export { webAddress } from "./records/WebAddress.ts"
-export { latestHold, stateAt, type SyncState, SyncStore, withoutEnd } from "./sources/SyncStore.ts"
+export { nextSync, type Schedule, schedulesOf } from "./syncs/Schedule.ts"
+export { webAddress } from "./cells/WebAddress.ts"
+export { latestHold, stateAt, type SyncState, SyncStore, withoutEnd } from "./syncs/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
-export { decoded, maskedAddress } from "./sources/MaskedAddress.ts"
-export { maskingValues } from "./sources/MaskedValues.ts"
-export { messageOf } from "./sources/Thrown.ts"
+export { decoded, maskedAddress } from "./errors/MaskedAddress.ts"
+export { maskingValues } from "./errors/MaskedValues.ts"
+export { messageOf } from "./errors/Thrown.ts"
 export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"
-export { type Answer, answerBatches, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
-export { type SyncMeans, Syncs } from "./sources/Syncs.ts"
-export { SourceLicences, Sources } from "./sources/Sources.ts"
-export { SourceStatus, sourcesOf, type StoredSource } from "./sources/SourceStatus.ts"
-export { SourceStore } from "./sources/SourceStore.ts"
+export {
+  type Answer,
+  answerBatches,
+  FetchFailed,
+  ReceivedValidators,
+  type Validators,
+  type Web
+} from "./sources/Web.ts"
+export { type SyncMeans, Syncs } from "./syncs/Syncs.ts"
+export { SourceLicences, Sources } from "./syncs/Sources.ts"
+export { SourceStatus, sourcesOf, type StoredSource } from "./syncs/SourceStatus.ts"
+export { SourceStore } from "./syncs/SourceStore.ts"
 
 // Doubtful data
 export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
@@ -374,10 +383,11 @@ export {
   records,
   type Records,
   type Staged,
-  type StagedName
-} from "./records/Records.ts"
+  type StagedName,
+  type StoredTable
+} from "./tables/Records.ts"
 export { type ColumnType } from "./records/Scalar.ts"
-export { wordInAnyCase } from "./records/Word.ts"
+export { wordInAnyCase } from "./cells/Word.ts"
 
 // What stores have in common
 export { cached } from "./store/Cached.ts"
@@ -402,7 +412,6 @@ export {
   type RowSetBuilder,
   rowSetBuilder,
   rowSetOf,
-  type StoredTable,
   textOf
 } from "./store/RowSet.ts"
 
@@ -435,4 +444,5 @@ export { type PageRequest, paginate, Pagination, type Window, windowOf } from ".
 export { Locale } from "./locale/Locale.ts"
 
 // The services, wired
-export { type DataServices, dataServices, type DataStores, type ImportPorts } from "./services.ts"
+export { type DataStores } from "./wiring/DataStores.ts"
+export { type DataServices, dataServices, type ImportPorts } from "./wiring/services.ts"

@@ -18,7 +18,7 @@ const kept = 6
 /** By name of the file in the bundle. */
 const entries = {
   main: "apps/cli/main.ts",
-  operatorWorker: "apps/server/operatorWorker.ts",
+  operatorWorker: "apps/service/operatorWorker.ts",
   serveWorker: "apps/server/serveWorker.ts",
   syncWorker: "apps/server/syncWorker.ts"
 }

@@ -1,6 +1,6 @@
 /**
  * Writes what follows from package.json: the entries, version and packages in deno.json, the modules that plug-ins share
- * in `apps/sources/sharedModules.ts`, and the version in `core/version.ts`.
+ * in `apps/plugins/sharedModules.ts`, and the version in `core/version.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 
@@ -85,6 +85,6 @@ if (import.meta.main) {
   const npm: Package = read("package.json")
   const effect = read("node_modules/effect/package.json")
   writeFileSync(place("deno.json"), `${JSON.stringify(denoOf(npm, read("deno.json")), null, 2)}\n`)
-  writeFileSync(place("apps/sources/sharedModules.ts"), sharedModules(effect.exports, npm.exports))
+  writeFileSync(place("apps/plugins/sharedModules.ts"), sharedModules(effect.exports, npm.exports))
   writeFileSync(place("core/version.ts"), versionModule(npm.version))
 }

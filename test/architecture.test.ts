@@ -1,15 +1,17 @@
-/** The dependency rule holds in core, the adapters, the embedded service and the site, and its check finds violations. */
+/** The dependency rule holds between zones, the order of rooms within each, and their checks find violations. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
 import { references } from "./architecture/references.ts"
+import { turned } from "./architecture/rooms.ts"
 import { violations } from "./architecture/rule.ts"
 
-const modules = ["core", "adapters", "apps/embed", "apps/site"].flatMap((folder) =>
+const modulesOf = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
-)
+
+const modules = ["core", "adapters", "apps/embed", "apps/site"].flatMap(modulesOf)
 
 describe("the modules of core, adapters, apps/embed and apps/site", () => {
   it("import only what the rule allows", () => {
@@ -17,6 +19,33 @@ describe("the modules of core, adapters, apps/embed and apps/site", () => {
       modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
       []
     )
+  })
+})
+
+describe("the rooms of a zone", () => {
+  it("are imported in one direction, types included", () => {
+    assert.deepStrictEqual(
+      ["core", "adapters", "apps"]
+        .flatMap(modulesOf)
+        .flatMap((file) => turned(file, readFileSync(file, "utf8"))),
+      []
+    )
+  })
+
+  const planted: ReadonlyArray<readonly [file: string, text: string]> = [
+    ["core/prices/Bar.ts", `import type { ImportKind } from "../imports/ImportKinds.ts"`],
+    ["core/records/Record.ts", `export { DailyBar } from "../prices/Bar.ts"`],
+    ["core/financials/Line.ts", `import { rsi } from "../indicators/mod.ts"`],
+    ["core/prices/Bar.ts", `import { Prices } from "../mod.ts"`],
+    ["adapters/http/server/exchange/Exchange.ts", `import type { Kept } from "../answers/KeptBodies.ts"`],
+    ["adapters/sources/edgar/Edgar.ts", `import { dart } from "../dart/Dart.ts"`],
+    ["apps/Settings.ts", `const later = () => import("./server/serve.ts")`],
+    ["apps/site/src/ui/Panel.tsx", `import { Chart } from "../company/chart/Chart.tsx"`],
+    ["core/unheard/Idea.ts", `export {}`]
+  ]
+
+  it.for(planted)("may not be turned round, in %s: %s", ([file, text]) => {
+    assert.lengthOf(turned(file, text), 1)
   })
 })
 
@@ -66,9 +95,9 @@ describe("the check", () => {
     ["core/prices/Bar.ts", `export type Client = import("pg").Client`],
     ["core/prices/Bar.ts", `const home = Deno.env.get("HOME")`],
     ["core/prices/Bar.ts", `export const bytes = (value: Buffer) => value`],
-    ["adapters/sql/PriceStore.ts", `import { Bar } from "../../core/prices/Bar.ts"`],
-    ["adapters/sql/PriceStore.ts", `export { guard } from "../memory/mod.ts"`],
-    ["adapters/sql/PriceStore.ts", `export * from "../sqlite/mod.ts"`],
+    ["adapters/sql/stores/PriceStore.ts", `import { Bar } from "../../../core/prices/Bar.ts"`],
+    ["adapters/sql/stores/PriceStore.ts", `export { guard } from "../../memory/mod.ts"`],
+    ["adapters/sql/stores/PriceStore.ts", `export * from "../../sqlite/mod.ts"`],
     ["adapters/memory/mod.ts", `const secret = process.env.SECRET`],
     ["adapters/memory/mod.ts", `import "papaparse"`],
     ["adapters/http/api/Api.ts", `import { routes } from "../server/mod.ts"`],

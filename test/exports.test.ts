@@ -16,7 +16,7 @@ it("npm and JSR have the same entries, version and packages", () => {
 
 it("plug-ins share the entries of package.json and of effect", () => {
   const effect = JSON.parse(readFileSync("node_modules/effect/package.json", "utf8"))
-  const written = readFileSync("apps/sources/sharedModules.ts", "utf8")
+  const written = readFileSync("apps/plugins/sharedModules.ts", "utf8")
   assert.strictEqual(written, sharedModules(effect.exports, npm.exports))
 })
 

@@ -3,11 +3,11 @@
  *
  * @module
  */
-export { type KeyRights, rightsOf } from "./Access.ts"
-export { answerRequest, route, type McpRouteOptions } from "./Http.ts"
-export type { Id, Reply } from "./Message.ts"
-export { revisions } from "./Revision.ts"
-export { makeMcp, type Mcp, toolList } from "./Server.ts"
-export { serveLines } from "./Stdio.ts"
-export { Refused, type Tool } from "./Tool.ts"
-export { tools } from "./tools.ts"
+export { type KeyRights, rightsOf } from "./tool/Access.ts"
+export { answerRequest, route, type McpRouteOptions } from "./server/Http.ts"
+export type { Id, Reply } from "./protocol/Message.ts"
+export { revisions } from "./protocol/Revision.ts"
+export { makeMcp, type Mcp, toolList } from "./server/Server.ts"
+export { serveLines } from "./server/Stdio.ts"
+export { Refused, type Tool } from "./tool/Tool.ts"
+export { tools } from "./tools/tools.ts"

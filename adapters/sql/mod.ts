@@ -3,7 +3,7 @@
  *
  * @module
  */
-export * as SqlApiKeyStore from "./ApiKeyStore.ts"
+export * as SqlApiKeyStore from "./stores/ApiKeyStore.ts"
 export {
   Archive,
   type ArchivedRows,
@@ -14,9 +14,9 @@ export {
   StoreNotEmpty
 } from "./archive/Archive.ts"
 export { rowsFault } from "./archive/archivedRows.ts"
-export * from "./Dialect.ts"
-export { guard, noteValues, QueryDeadline } from "./guard.ts"
-export * as Migrations from "./Migrations.ts"
-export * as SqlReadiness from "./Readiness.ts"
-export { idOf } from "./search/documents.ts"
-export * from "./stores.ts"
+export * from "./dialect/Dialect.ts"
+export { guard, noteValues, QueryDeadline } from "./dialect/guard.ts"
+export * as Migrations from "./schema/Migrations.ts"
+export * as SqlReadiness from "./schema/Readiness.ts"
+export { idOf } from "./dialect/documents.ts"
+export * from "./stores/stores.ts"

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { sources } from "../Sources.ts"
+import { sources } from "../syncs/Sources.ts"
 
 /** A word of the command line that stands for every command. */
 const isAboutAll = (word: string): boolean => /^--(completions|wizard)\b/.test(word)

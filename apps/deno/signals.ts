@@ -5,7 +5,7 @@
 
 import { Effect } from "effect"
 import { makeActivity } from "../../core/mod.ts"
-import { grace } from "../server/grace.ts"
+import { grace } from "../listener/grace.ts"
 
 /** For how long none may be under way before the process ends: the latest may not have got here yet. */
 const quiet = "200 millis"

@@ -11,7 +11,7 @@ import {
   StoreUnavailable,
   SyncStore
 } from "../../core/mod.ts"
-import { syncOne } from "../sources/syncing.ts"
+import { syncOne } from "../syncs/syncing.ts"
 
 /** A source that is synced by schedule. */
 export interface Scheduled extends Schedule {

@@ -1,6 +1,6 @@
 /** Runs the thread that syncs sources: starts it anew when it fails, and stops it with the server. */
 import { Duration, type Effect } from "effect"
-import { keepRunning, moduleOf, thread } from "./Thread.ts"
+import { keepRunning, moduleOf, thread } from "../service/Thread.ts"
 
 /** `schedules` is the text of `--sync`. */
 export const syncThread = (schedules: string): Effect.Effect<never> =>

@@ -6,10 +6,10 @@ import { logging } from "../Logging.ts"
 import { threadMetrics } from "../observe/threadMetrics.ts"
 import { shareMetrics } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
-import { allSources, settledOf } from "../sources/mod.ts"
-import { syncServices } from "../sources/syncing.ts"
+import { allSources, settledOf } from "../syncs/allSources.ts"
+import { syncServices } from "../syncs/syncing.ts"
 import { storeOf } from "../Store.ts"
-import { runThread } from "./runThread.ts"
+import { runThread } from "../service/runThread.ts"
 import { keepAllSynced, type Scheduled } from "./schedule.ts"
 
 const text = String(workerData)

@@ -5,8 +5,8 @@
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import type { Settings } from "../Settings.ts"
-import { grace } from "./grace.ts"
-import { keepRunning, moduleOf, thread } from "./Thread.ts"
+import { grace } from "../listener/grace.ts"
+import { keepRunning, moduleOf, thread } from "../service/Thread.ts"
 
 /** What a worker is given. */
 export interface Share {

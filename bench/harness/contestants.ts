@@ -1,6 +1,7 @@
 /** What takes part in a comparison of requests: a server asked by a load, or a program that counts by itself. */
 import { backendTimes, usedBetween } from "./backends.ts"
-import type { Load, Turn } from "./loads.ts"
+import type { Load } from "./loads.ts"
+import type { Turn } from "./ownClient.ts"
 import { endedTime, processorTime } from "./processes.ts"
 import { type CommandLine, finish } from "./programs.ts"
 import type { Request, Server } from "./servers.ts"

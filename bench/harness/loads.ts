@@ -3,24 +3,9 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { freshDirectory } from "./directory.ts"
-import { askAll } from "./ownClient.ts"
+import { askAll, type Count, type Turn } from "./ownClient.ts"
 import { finish, start } from "./programs.ts"
 import type { Request } from "./servers.ts"
-
-/** How long and in which order requests are sent. */
-export interface Turn {
-  readonly seconds: number
-  readonly connections: number
-  /** The same seed means the same order of the same requests. */
-  readonly seed: number
-}
-
-export interface Count {
-  readonly requests: number
-  readonly seconds: number
-  /** Requests without a response of success; a 304 is one. */
-  readonly failed: number
-}
 
 export interface Load {
   readonly name: string

@@ -1,8 +1,22 @@
 /** Keeps a number of requests under way for a time and counts the responses, where wrk isn't installed. */
 import { Agent, get } from "node:http"
 import { chance } from "../data/bars.ts"
-import type { Count, Turn } from "./loads.ts"
 import type { Request } from "./servers.ts"
+
+/** How long and in which order requests are sent. */
+export interface Turn {
+  readonly seconds: number
+  readonly connections: number
+  /** The same seed means the same order of the same requests. */
+  readonly seed: number
+}
+
+export interface Count {
+  readonly requests: number
+  readonly seconds: number
+  /** Requests without a response of success; a 304 is one. */
+  readonly failed: number
+}
 
 export const askAll = async (
   address: string,

@@ -1,7 +1,7 @@
 /** Servers in processes of their own, by an address. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { freePort } from "../../apps/server/ports.ts"
+import { freePort } from "../../apps/listener/ports.ts"
 import { type CommandLine, type Environment, mustRun, running } from "./programs.ts"
 
 /** A GET request. */

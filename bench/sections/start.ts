@@ -1,7 +1,7 @@
 /** The time that commands take to start, and the memory of an idle server. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { freePort } from "../../apps/server/ports.ts"
+import { freePort } from "../../apps/listener/ports.ts"
 import { barsHeader, weekdays } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
 import { barsOfCompany } from "../data/figures.ts"

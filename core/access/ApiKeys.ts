@@ -8,7 +8,7 @@ import type { ApiKey } from "./ApiKey.ts"
 import type { ApiKeyStore, KeyPage } from "./ApiKeyStore.ts"
 import type { Actor, AuditEntry } from "./Audit.ts"
 import type { Access } from "./Family.ts"
-import { makeAdmission } from "./KeyAdmission.ts"
+import { type Admission, makeAdmission } from "./KeyAdmission.ts"
 import { makeKeyRing } from "./KeyRing.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
 import type { QuotaStore } from "./QuotaStore.ts"
@@ -25,11 +25,6 @@ export interface CreatedKey {
 export interface RotatedKey extends CreatedKey {
   /** The instant until which the old secrets work. */
   readonly old_secret_expires_at: string
-}
-
-export interface Admission {
-  readonly key: ApiKey
-  readonly quota: Quota
 }
 
 const service = Effect.gen(function* () {

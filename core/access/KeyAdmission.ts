@@ -5,14 +5,20 @@ import { cached } from "../store/Cached.ts"
 import { Changes } from "../store/Changes.ts"
 import { instantOf } from "../time/Instant.ts"
 import { type ApiKey, statusOf } from "./ApiKey.ts"
-import type { Admission } from "./ApiKeys.ts"
 import { ApiKeyStore, type KeyOfSecret } from "./ApiKeyStore.ts"
 import { type Access, type Family, limitOf } from "./Family.ts"
 import * as KeySecret from "./KeySecret.ts"
 import { makeKnownKeys, timeToLive } from "./KnownKeys.ts"
 import { QuotaStore } from "./QuotaStore.ts"
+import type { Quota } from "./RateLimit.ts"
 import { KeyInvalid, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
 import { allows, type Scope } from "./Scope.ts"
+
+/** An admitted request: its key, and what is left of the quota. */
+export interface Admission {
+  readonly key: ApiKey
+  readonly quota: Quota
+}
 
 const touchEvery = Duration.seconds(30)
 /** First uses of keys are written at once, and not again within this time. */

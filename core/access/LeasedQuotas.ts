@@ -6,7 +6,7 @@
  * process counts alone by what it knows, and reports it afterwards.
  */
 import { Cause, Clock, Deferred, Effect, Exit, Fiber, Latch, Layer, Metric, Scope } from "effect"
-import { messageOf } from "../sources/Thrown.ts"
+import { messageOf } from "../errors/Thrown.ts"
 import { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { monotonicMillis } from "../time/Monotonic.ts"
 import {

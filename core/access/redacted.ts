@@ -1,5 +1,5 @@
 /** Leaves secrets out of what is logged. */
-import { mask, maskedAddress } from "../sources/MaskedAddress.ts"
+import { mask, maskedAddress } from "../errors/MaskedAddress.ts"
 
 /** API keys, whose `_` may be percent-encoded, without their visible prefix. */
 const keys = /\b(ak(?:_|%5F)[0-9A-Za-z]{8})[0-9A-Za-z]+/gi

@@ -11,7 +11,7 @@ import { exchangeDirectory } from "./ExchangeDirectory.ts"
 import { holds, type Listing } from "./Listing.ts"
 import { foldedSlug, isSlug } from "./Slug.ts"
 import { isMeantIn, otherSpellings, singleEdits } from "./Spelling.ts"
-import { parseSymbol } from "./Symbol.ts"
+import { parseSymbol } from "../codes/Symbol.ts"
 
 /** The fields by which `chooseCompany` decides. */
 export type Candidate = Pick<

@@ -1,6 +1,6 @@
 /** Finds exchanges by code, MIC or alias. */
 import type { Exchange } from "./Exchange.ts"
-import { folded } from "./Symbol.ts"
+import { folded } from "../codes/Symbol.ts"
 import { exchangeAliases } from "./WorldExchanges.ts"
 
 export interface ExchangeDirectory {

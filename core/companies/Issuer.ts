@@ -20,3 +20,6 @@ export const Issuer = record(
   }
 )
 export interface Issuer extends ValueOf<typeof Issuer> {}
+
+/** An issuer's ids at registries. */
+export type IssuerNumbers = Pick<Issuer, "cik" | "corp_code">

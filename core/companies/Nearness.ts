@@ -1,7 +1,7 @@
 /** How near a company is to the words of a search. */
 import type { Company } from "./Company.ts"
 import { isSpelling } from "./Spelling.ts"
-import { folded } from "./Symbol.ts"
+import { folded } from "../codes/Symbol.ts"
 
 /** 0: a word is the symbol; 1: begins it; 2: begins a word of a name or the exchange; 3: is within one, or the id. */
 export type Nearness = 0 | 1 | 2 | 3

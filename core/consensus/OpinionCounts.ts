@@ -2,7 +2,8 @@
 import { sameFirm } from "../research/Firm.ts"
 import type { ReportRating } from "../research/Report.ts"
 import type { OpinionCounts, OpinionShare } from "./Fields.ts"
-import { type Opinion, opinionOf, opinions } from "./Opinion.ts"
+import { type Opinion, opinions } from "./Opinion.ts"
+import { opinionOf } from "./OpinionText.ts"
 
 /** A report with a rating. */
 export interface RatedReport {

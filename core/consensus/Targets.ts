@@ -1,11 +1,11 @@
 /** Target prices on the shares of one day, and statistics of each firm's latest. */
-import { median } from "../median.ts"
-import { inUnit } from "../companies/Currency.ts"
+import { median } from "../numbers/median.ts"
+import { inUnit } from "../codes/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import type { ReportRating } from "../research/Report.ts"
 import type { Target, TargetPrices } from "./Fields.ts"
-import { opinionOf } from "./Opinion.ts"
+import { opinionOf } from "./OpinionText.ts"
 import { latestOfEachFirm } from "./Window.ts"
 
 /** The shares and the currency that targets are converted to. */

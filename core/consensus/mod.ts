@@ -14,7 +14,8 @@ export type {
   TargetPrices,
   UpsideDownside
 } from "./Fields.ts"
-export { type Opinion, opinionOf } from "./Opinion.ts"
+export { type Opinion } from "./Opinion.ts"
+export { opinionOf } from "./OpinionText.ts"
 export { countOpinions, opinionShares } from "./OpinionCounts.ts"
 export { recommendations } from "./Recommendations.ts"
 export { type TargetBasis, targetPrices, targetsOf } from "./Targets.ts"

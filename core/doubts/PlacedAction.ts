@@ -1,5 +1,5 @@
 /** Corporate actions that contradict the bars around them. */
-import { inUnit } from "../companies/Currency.ts"
+import { inUnit } from "../codes/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { changesShares } from "../prices/ShareRatio.ts"
 import { tradedSince } from "../prices/TradedSince.ts"

@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { number } from "../records/Scalar.ts"
-import { rates } from "./Growth.ts"
 import { type Line, type LineMeaning, lineMeanings } from "./Line.ts"
+import { rates } from "./Rates.ts"
 
 const lineField = ({ meaning, unit }: LineMeaning) => nullable(number, meaning, { unit })
 

@@ -3,6 +3,7 @@ import { addMonths, daysBetween } from "../time/CalendarDate.ts"
 import type { Growth } from "./Fields.ts"
 import type { Line } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
+import { rates } from "./Rates.ts"
 import type { Statement } from "./Statement.ts"
 
 /** Years of 52 or 53 weeks end some days apart; a changed fiscal year end lies months apart. */
@@ -43,18 +44,6 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
   const earlier = annual.find(({ year }) => latest !== undefined && year === latest.year - years)
   return latest === undefined || earlier === undefined ? null : growthBetween(earlier, latest, line, years)
 }
-
-/** The lines whose growth is served, each with its numbers of years. */
-export const rates = {
-  sales_growth_1y: { line: "sales", years: 1 },
-  sales_growth_3y_cagr: { line: "sales", years: 3 },
-  sales_growth_5y_cagr: { line: "sales", years: 5 },
-  operating_income_growth_1y: { line: "operating_income", years: 1 },
-  operating_income_growth_3y_cagr: { line: "operating_income", years: 3 },
-  operating_income_growth_5y_cagr: { line: "operating_income", years: 5 },
-  net_income_growth_3y_cagr: { line: "net_income", years: 3 },
-  net_income_growth_5y_cagr: { line: "net_income", years: 5 }
-} as const satisfies Readonly<Record<string, { readonly line: Line; readonly years: number }>>
 
 /** The growth rates of annual statements. */
 export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>

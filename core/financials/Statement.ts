@@ -1,6 +1,6 @@
 /** Financial statements: as filed, version by version, and as served. */
 import { Schema } from "effect"
-import * as Cell from "../imports/cells/Field.ts"
+import * as Cell from "../cells/Field.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, computedText, text, url, whole, wholeOf } from "../records/Scalar.ts"
 import { lineFields } from "./Fields.ts"

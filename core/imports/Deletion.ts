@@ -1,6 +1,6 @@
 /** Deletions of stored records at an operator's wish: each is a run, which can be undone until it is pruned. */
 import { Schema } from "effect"
-import type { RecordName } from "../records/Records.ts"
+import type { RecordName } from "../tables/Records.ts"
 
 /**
  * What is deleted, by its id. A company goes with all records that refer to it, and, where its issuer has no other

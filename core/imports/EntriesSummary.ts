@@ -2,7 +2,7 @@
 import type { Entry } from "../sources/Entry.ts"
 import { addCounts, type Counts, type FileSummary, noRows } from "./ImportRun.ts"
 import type { KindOutcome } from "./EntryImport.ts"
-import type { ImportKind } from "./ImportKind.ts"
+import type { ImportKind } from "../sources/ImportKind.ts"
 import { type Problem, reportedAtMost } from "./Problem.ts"
 
 /** Entries by what happened to them. */

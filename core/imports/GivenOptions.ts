@@ -1,7 +1,7 @@
 /** Options of an import as text, as flags and query parameters give them. */
 import { Result } from "effect"
-import { parseSymbol } from "../companies/Symbol.ts"
-import { type DateOrder, type DecimalMark, type ThousandsMark } from "./cells/Notation.ts"
+import { parseSymbol } from "../codes/Symbol.ts"
+import { type DateOrder, type DecimalMark, type ThousandsMark } from "../cells/Notation.ts"
 import type { Basis, ImportOptions } from "./ImportOptions.ts"
 import { priceFormats } from "./prices/PriceFormats.ts"
 

@@ -2,11 +2,11 @@
 import { Result } from "effect"
 import { isSpelling } from "../companies/Spelling.ts"
 import type { Fields, Row } from "./cells/Row.ts"
-import { ImportKind } from "./ImportKind.ts"
+import { ImportKind } from "../sources/ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import { namedSymbol } from "./NamedSymbol.ts"
-import type { CompanyReference } from "./subjects/CompanyReference.ts"
+import type { CompanyReference } from "../companies/CompanyReference.ts"
 import type { Problems } from "./Problem.ts"
 import type { CompanyDirectory } from "./subjects/CompanyDirectory.ts"
 

@@ -1,5 +1,5 @@
 /** Every kind of import by its name. */
-import type { ImportKind } from "./ImportKind.ts"
+import type { ImportKind } from "../sources/ImportKind.ts"
 import type { KindDefinition } from "./Intake.ts"
 import { actions } from "./kinds/Actions.ts"
 import { companies } from "./kinds/Companies.ts"

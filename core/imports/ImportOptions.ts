@@ -1,5 +1,5 @@
 /** The options of an import, as an operator gives them. */
-import { type GivenNotation, unspecified } from "./cells/Notation.ts"
+import { type GivenNotation, unspecified } from "../cells/Notation.ts"
 import { unnamedSource } from "./ImportRun.ts"
 
 /** How prices in a file are adjusted; `all` can't be restored to raw ones. */

@@ -4,7 +4,7 @@ import { tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import { CalendarDate } from "../time/Fields.ts"
 import { Instant } from "../time/Instant.ts"
-import { ImportKind } from "./ImportKind.ts"
+import { ImportKind } from "../sources/ImportKind.ts"
 import { Problem } from "./Problem.ts"
 
 /** The source of imports for which the operator named none. Runs of earlier versions are stored without it. */

@@ -7,7 +7,7 @@ import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
 import type { SourceSubject } from "../sources/Source.ts"
-import type { CompanyReference } from "./subjects/CompanyReference.ts"
+import type { CompanyReference } from "../companies/CompanyReference.ts"
 import type { Keys } from "./subjects/Keys.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CompanyAction, CorporateAction } from "../prices/CorporateAction.ts"
@@ -15,7 +15,7 @@ import type { RowSet } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
-import type { NumberedRecord, RecordName, Staged, StagedName } from "../records/Records.ts"
+import type { NumberedRecord, RecordName, Staged, StagedName } from "../tables/Records.ts"
 
 /** What happened to the records of one table. */
 export interface Merged {

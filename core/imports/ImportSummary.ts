@@ -2,7 +2,7 @@
 import { Schema, Struct } from "effect"
 import { field, nullable } from "../records/Record.ts"
 import { tally } from "../records/Figure.ts"
-import { ImportKind } from "./ImportKind.ts"
+import { ImportKind } from "../sources/ImportKind.ts"
 import { addCounts, Counts, FileSummary, noRows } from "./ImportRun.ts"
 import { Problem } from "./Problem.ts"
 

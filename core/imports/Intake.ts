@@ -1,5 +1,5 @@
 /** A kind of import: the fields of its files, and the processing of their rows. */
-import type { CompanyReference } from "./subjects/CompanyReference.ts"
+import type { CompanyReference } from "../companies/CompanyReference.ts"
 import { Effect, type Result } from "effect"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
@@ -12,7 +12,7 @@ import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
 import type { Layout } from "./prices/Layout.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
-import type { CellBlock } from "./cells/CellBlock.ts"
+import type { CellBlock } from "../cells/CellBlock.ts"
 import type { Fields, Row } from "./cells/Row.ts"
 
 /** The context of the import of one file. */

@@ -1,5 +1,5 @@
 /** The symbol that the name of a file states: `AAPL.csv`, `brk-b.us.txt`, `005930.KS.csv.gz`. */
-import { normalizeSymbol, type QualifiedSymbol } from "../companies/Symbol.ts"
+import { normalizeSymbol, type QualifiedSymbol } from "../codes/Symbol.ts"
 import { exchangeOfSuffix } from "../companies/SymbolSuffixes.ts"
 
 /** What follows the symbol in the names of tables, and what packs them. */

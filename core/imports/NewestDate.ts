@@ -1,6 +1,6 @@
 /** Records the newest date of a file's records, on their way to the store. */
 import type { ImportSink } from "./ImportSink.ts"
-import { recordOf, type Staged, type StagedName } from "../records/Records.ts"
+import { recordOf, type Staged, type StagedName } from "../tables/Records.ts"
 
 export interface DatingSink {
   readonly sink: ImportSink["Service"]

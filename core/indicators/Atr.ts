@@ -1,5 +1,5 @@
 /** The average true range. */
-import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 import { rise } from "./Rise.ts"
 import { weightAt } from "./Smoothing.ts"
 

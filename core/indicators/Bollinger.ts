@@ -1,5 +1,5 @@
 /** Bollinger bands. */
-import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 
 export interface Bollinger {
   readonly upper: Float64Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 /** The exponential moving average, seeded with a mean. */
-import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 import { weightAt } from "./Smoothing.ts"
 
 /**

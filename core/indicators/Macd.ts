@@ -1,5 +1,5 @@
 /** Moving average convergence divergence. */
-import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 import { weightAt } from "./Smoothing.ts"
 
 export interface Macd {

@@ -1,5 +1,5 @@
 /** The simple moving average. */
-import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 
 /**
  * The mean of the last `period` values, in their unit. The first is at index period - 1; shorter input has none.

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export type { Column } from "./Column.ts"
+export type { Column } from "../numbers/Column.ts"
 export { atr } from "./Atr.ts"
 export { type Bollinger, bollinger } from "./Bollinger.ts"
 export { ema } from "./Ema.ts"

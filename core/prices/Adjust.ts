@@ -5,7 +5,7 @@
  * the day before has become r of these (CRSP's price adjustment factors; without a split on the day equal to Lean's
  * price and split factors).
  */
-import type { Column } from "../indicators/Column.ts"
+import type { Column } from "../numbers/Column.ts"
 import type { Adjustment, Bar } from "./Bar.ts"
 import { type BarColumns, countBefore } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"

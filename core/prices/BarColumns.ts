@@ -2,7 +2,7 @@
  * A company's bars as columns: what stores read, and what adjusting, resampling, indicators and bodies work on. A bar is
  * one index of every column.
  */
-import type { Column } from "../indicators/Column.ts"
+import type { Column } from "../numbers/Column.ts"
 import type { Bar } from "./Bar.ts"
 
 /** Prices in the company's currency, volume in shares. Columns may share memory with others': never write to them. */

@@ -1,5 +1,5 @@
 /** The rules for a raw daily bar, and the one correction: a day on which trading was halted. */
-import { isWholeUnit } from "../companies/Currency.ts"
+import { isWholeUnit } from "../codes/Currency.ts"
 import type { Bar } from "./Bar.ts"
 
 /** The column that breaks a rule, and how. */

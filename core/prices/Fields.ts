@@ -1,7 +1,6 @@
 /** The fields of price returns. */
 import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
-import type { Horizon } from "./Returns.ts"
 
 const over = (span: string) =>
   figure(
@@ -19,7 +18,8 @@ const returnFields = {
   "6m": over("six months"),
   ytd: over("the calendar year to date"),
   "1y": over("a year")
-} satisfies { readonly [K in Horizon]: unknown }
+}
+export type Horizon = keyof typeof returnFields
 
 export const PriceReturns = Schema.Struct(returnFields)
 export type PriceReturns = typeof PriceReturns.Type

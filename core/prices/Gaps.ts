@@ -2,7 +2,7 @@
  * Gaps in the prices of a security: stretches without bars that no holiday explains. No return, average or line leads
  * across one, because the prices between are missing, not unchanged.
  */
-import type { Column } from "../indicators/Column.ts"
+import type { Column } from "../numbers/Column.ts"
 import { daysBetween } from "../time/CalendarDate.ts"
 import type { Interval } from "./Bar.ts"
 import { type BarColumns, sliceOf } from "./BarColumns.ts"

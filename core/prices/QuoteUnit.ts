@@ -1,5 +1,5 @@
 /** Payments converted to the unit of the price. */
-import { inUnit } from "../companies/Currency.ts"
+import { inUnit } from "../codes/Currency.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 
 /**

@@ -5,7 +5,7 @@
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import type { Bar } from "./Bar.ts"
 import { barAt, type BarColumns, countUpTo } from "./BarColumns.ts"
-import type { PriceReturns } from "./Fields.ts"
+import type { Horizon, PriceReturns } from "./Fields.ts"
 import { isUpToDate } from "./UpToDate.ts"
 
 /** From a last day back to the base day. */
@@ -17,8 +17,7 @@ const stepBack = {
   "6m": (day: string): string => addMonths(day, -6),
   ytd: (day: string): string => addDays(`${day.slice(0, 4)}-01-01`, -1),
   "1y": (day: string): string => addMonths(day, -12)
-}
-export type Horizon = keyof typeof stepBack
+} satisfies Readonly<Record<Horizon, (day: string) => string>>
 
 export const horizons = Object.keys(stepBack) as ReadonlyArray<Horizon>
 

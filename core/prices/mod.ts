@@ -23,7 +23,7 @@ export { breachOf } from "./BarLaw.ts"
 export { beta, type MonthlyClose } from "./Beta.ts"
 export type { ActionType, CorporateAction } from "./CorporateAction.ts"
 export { dividendYield } from "./DividendYield.ts"
-export type { PriceReturns } from "./Fields.ts"
+export type { Horizon, PriceReturns } from "./Fields.ts"
 export { barsAfterGaps, betweenGaps, isGapBetween } from "./Gaps.ts"
 export { meanVolume, volumeDays } from "./MeanVolume.ts"
 export { mostBars } from "./MostBars.ts"
@@ -32,7 +32,6 @@ export { isPartial, resample, startOf } from "./Resample.ts"
 export {
   baseDay,
   type DatedClose,
-  type Horizon,
   horizons,
   percentReturn,
   priceReturns,

@@ -3,8 +3,8 @@
  * import treats them. Columns, keys, references, import fields, rows and bodies follow from it.
  */
 import { Schema } from "effect"
-import type { Field as Cell } from "../imports/cells/Field.ts"
-import { optional } from "../imports/cells/Field.ts"
+import type { Field as Cell } from "../cells/Field.ts"
+import { optional } from "../cells/Field.ts"
 import { type ColumnType, orNull, storageOf } from "./Scalar.ts"
 
 /** Properties of a field beside its type. */

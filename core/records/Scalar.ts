@@ -1,6 +1,6 @@
 /** The types of field values: each has a schema, a column type, and a parser for the cells of files. */
 import { Schema } from "effect"
-import * as Cell from "../imports/cells/Field.ts"
+import * as Cell from "../cells/Field.ts"
 import { CalendarDate } from "../time/Fields.ts"
 import { Instant } from "../time/Instant.ts"
 

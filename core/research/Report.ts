@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { pick } from "../records/Members.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, number, prose, text, word } from "../records/Scalar.ts"
-import * as Cell from "../imports/cells/Field.ts"
+import * as Cell from "../cells/Field.ts"
 
 /** About one company, or about an industry or sector. */
 export const ReportType = Schema.Literals(["company_analysis", "industry_analysis"])

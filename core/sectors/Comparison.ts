@@ -1,6 +1,6 @@
 /** Compares a company with its sector's peers, metric by metric. */
 import { Schema } from "effect"
-import { median } from "../median.ts"
+import { median } from "../numbers/median.ts"
 import { figure, tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import type { MetricColumn, MetricColumns } from "./MetricColumns.ts"

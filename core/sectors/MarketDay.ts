@@ -1,5 +1,5 @@
 /** A currency's whole market on a day: when it was traded last, its market cap, its sectors and its largest issuers. */
-import { firstOf } from "../firstOf.ts"
+import { firstOf } from "../numbers/firstOf.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { dayOf } from "../time/CalendarDate.ts"
 import { largestFirst } from "./MarketCap.ts"

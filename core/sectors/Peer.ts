@@ -1,5 +1,5 @@
 /** The companies compared in a sector, those with the same sector and currency, as of one day. */
-import type { Horizon } from "../prices/Returns.ts"
+import type { Horizon } from "../prices/Fields.ts"
 
 /** The horizons of a sector's performance. */
 export const sectorHorizons = ["1d", "1w", "1m", "3m", "ytd", "1y"] as const satisfies ReadonlyArray<Horizon>

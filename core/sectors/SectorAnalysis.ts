@@ -1,7 +1,7 @@
 /** An overview of a company's sector: its size, its performance, and the company's position in it. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
-import { currencyOf } from "../companies/Currency.ts"
+import { currencyOf } from "../codes/Currency.ts"
 import { Locale } from "../locale/Locale.ts"
 import { Pairing } from "../markets/Pairing.ts"
 import { pick } from "../records/Members.ts"

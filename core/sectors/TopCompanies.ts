@@ -1,7 +1,7 @@
 /** The largest companies of a sector. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
-import { firstOf } from "../firstOf.ts"
+import { firstOf } from "../numbers/firstOf.ts"
 import { figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field } from "../records/Record.ts"

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { inOwnTurn } from "../access/EventLoop.ts"
-import { currencyOf } from "../companies/Currency.ts"
+import { currencyOf } from "../codes/Currency.ts"
 import type {
   Market,
   MarketSecurity,

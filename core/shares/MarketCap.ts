@@ -1,5 +1,5 @@
 /** An issuer's market capitalisation and shares outstanding, from the counts of its share classes. */
-import { currencyOf, inUnit } from "../companies/Currency.ts"
+import { currencyOf, inUnit } from "../codes/Currency.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { IssuerSecurity } from "./IssuerSecurity.ts"

@@ -1,7 +1,7 @@
 /** Port: the files of answers, which may be larger than memory. */
 import { Context, type Effect, type Scope } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { SourceFile } from "./Source.ts"
+import type { SourceFile } from "./SourceFile.ts"
 
 /** A file that is being written. */
 export interface AnswerFile {

@@ -1,7 +1,7 @@
 /** The companies that an operator chooses by name. */
 import { exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { isMeantIn, otherSpellings } from "../companies/Spelling.ts"
-import { parseSymbol } from "../companies/Symbol.ts"
+import { parseSymbol } from "../codes/Symbol.ts"
 import { worldExchanges } from "../companies/WorldExchanges.ts"
 import type { SourceSubject } from "./Source.ts"
 

@@ -1,8 +1,9 @@
 /** What an import takes whole or not at all: a file, an entry of an archive, an answer of a server. */
 import type { Stream } from "effect"
-import type { ImportKind } from "../imports/ImportKind.ts"
-import type { RawBatch, RawRow } from "../imports/cells/Row.ts"
-import type { IssuerNumbers } from "../imports/subjects/CompanyDirectory.ts"
+import type { ImportKind } from "./ImportKind.ts"
+import type { RawBatch } from "../cells/RawBatch.ts"
+import type { RawRow } from "../cells/RawRow.ts"
+import type { IssuerNumbers } from "../companies/Issuer.ts"
 
 /** Rows of one kind. Rows that others of the entry refer to, such as its companies, come before them. */
 export interface EntryBatch extends RawBatch {

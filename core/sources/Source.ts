@@ -2,32 +2,13 @@
  * A source of data: a plug-in that reads others' files, and may fetch them. It turns them into rows of the kinds of
  * import; which of them are valid, whose they are and how they are stored is decided by the import.
  */
-import { type Effect, Schema, type Stream } from "effect"
-import type { ImportKind } from "../imports/ImportKind.ts"
-import type { CompanyReference } from "../imports/subjects/CompanyReference.ts"
-import type { IssuerNumbers } from "../imports/subjects/CompanyDirectory.ts"
+import type { Effect, Stream } from "effect"
+import type { ImportKind } from "./ImportKind.ts"
+import type { CompanyReference } from "../companies/CompanyReference.ts"
+import type { IssuerNumbers } from "../companies/Issuer.ts"
 import type { Entry } from "./Entry.ts"
-import type { Web } from "./Web.ts"
-
-/** A file can't be read from here on, or isn't one of the source's. */
-export class UnreadableFile extends Schema.TaggedError<UnreadableFile>()("UnreadableFile", {
-  file: Schema.String,
-  /** From 1; null when the fault has no line, as in compressed data. */
-  line: Schema.NullOr(Schema.Int),
-  message: Schema.String
-}) {}
-
-/** A file to be read. */
-export interface SourceFile {
-  /** Its name, with the archive's before it: `companyfacts.zip/CIK0000320193.json`. */
-  readonly name: string
-  /** In bytes; null where it is unknown, as of standard input. */
-  readonly size: number | null
-  /** All its bytes, anew each time except those of standard input. */
-  readonly bytes: Stream.Stream<Uint8Array, UnreadableFile>
-  /** Some of its bytes; null for a file that can only be read from its start. */
-  readonly at: ((offset: number, length: number) => Effect.Effect<Uint8Array, UnreadableFile>) | null
-}
+import type { SourceFile, UnreadableFile } from "./SourceFile.ts"
+import type { FetchFailed, Web } from "./Web.ts"
 
 /** A company with its issuer's numbers. */
 export interface SourceSubject
@@ -82,15 +63,6 @@ export interface Fetching {
   /** The version under which an entry was imported before; null for one that wasn't. */
   readonly imported: (name: string) => Effect.Effect<string | null>
 }
-
-/** A source can't be fetched. */
-export class FetchFailed extends Schema.TaggedError<FetchFailed>()("FetchFailed", {
-  /** The address, without secrets. */
-  url: Schema.String,
-  /** The status of the answer; null when none came. */
-  status: Schema.NullOr(Schema.Int),
-  message: Schema.String
-}) {}
 
 export interface Source {
   /** Its name in commands and in stored records, `edgar`. */

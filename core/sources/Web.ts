@@ -1,7 +1,16 @@
 /** Asks the servers of a source, at its pace. */
-import { Context, Effect, type Scope, Stream } from "effect"
+import { Context, Effect, Schema, type Scope, Stream } from "effect"
 import type { EntryBatch } from "./Entry.ts"
-import type { FetchFailed, SourceFile } from "./Source.ts"
+import type { SourceFile } from "./SourceFile.ts"
+
+/** A source can't be fetched. */
+export class FetchFailed extends Schema.TaggedError<FetchFailed>()("FetchFailed", {
+  /** The address, without secrets. */
+  url: Schema.String,
+  /** The status of the answer; null when none came. */
+  status: Schema.NullOr(Schema.Int),
+  message: Schema.String
+}) {}
 
 /** What identifies a state of an address, to ask only for a later one. */
 export interface Validators {

@@ -1,9 +1,9 @@
 /** Which rows were written when, in memory and bounded: decides whether a result is still what the store would give. */
-import { isEmpty, type KeyValue, type RowSet, type StoredTable } from "./RowSet.ts"
+import { isEmpty, type KeyValue, type RowSet } from "./RowSet.ts"
 
 /** A part of what a result was read from: rows with a value in a column, or a whole table. */
 export interface Read {
-  readonly table: StoredTable
+  readonly table: string
   /** Null for all rows. */
   readonly column: string | null
   readonly value: KeyValue
@@ -39,7 +39,7 @@ export const changeLog = (): ChangeLog => {
   let last = 0
   /** The last write that may have concerned any row. */
   let any = 0
-  const tables = new Map<StoredTable, TableLog>()
+  const tables = new Map<string, TableLog>()
 
   const addRows = (table: TableLog, rows: Readonly<Record<string, ReadonlyArray<KeyValue>>>): void => {
     for (const [column, log] of table.columns) if (!(column in rows)) log.any = last
@@ -72,7 +72,7 @@ export const changeLog = (): ChangeLog => {
         tables.clear()
         return
       }
-      for (const name of Object.keys(written) as Array<StoredTable>) {
+      for (const name of Object.keys(written)) {
         const table = tables.get(name) ?? { last: 0, any: 0, columns: new Map() }
         tables.set(name, table)
         const rows = written[name] ?? null

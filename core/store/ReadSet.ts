@@ -2,7 +2,7 @@
 import { Context, Effect } from "effect"
 import type { Read } from "./ChangeLog.ts"
 import type { Area, ReadSet, Changes } from "./Changes.ts"
-import { isEmpty, type RowSet, rowSetBuilder, type StoredTable } from "./RowSet.ts"
+import { isEmpty, type RowSet, rowSetBuilder } from "./RowSet.ts"
 
 /** Receives the rows that are read; null where reads aren't collected. */
 const ReadRows = Context.Reference<((rows: RowSet) => void) | null>("findata/core/store/ReadRows", {
@@ -25,7 +25,7 @@ export const reading = <A, E, R>(
 const readsOf = (rows: RowSet): ReadonlyArray<Read> | null =>
   rows === null
     ? null
-    : (Object.keys(rows) as Array<StoredTable>).flatMap((table): ReadonlyArray<Read> => {
+    : Object.keys(rows).flatMap((table): ReadonlyArray<Read> => {
         const columns = rows[table] ?? null
         return columns === null
           ? [{ table, column: null, value: "" }]

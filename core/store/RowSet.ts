@@ -1,28 +1,24 @@
 /** A set of stored rows, by table and by the values of the columns that they are found by. */
-import type { RecordName } from "../records/Records.ts"
-
-/** The tables of imported data, with the log of imports, the state of syncs and what operators decided. */
-export type StoredTable = RecordName | "import_run" | "source_sync" | "accepted_spike"
 
 export type KeyValue = string | number
 
 /** The rows of a table with one of the values in one of the columns; null for all rows. */
 export type Rows = Readonly<Record<string, ReadonlyArray<KeyValue>>> | null
 
-/** The rows of several tables; null for everything stored. */
-export type RowSet = { readonly [T in StoredTable]?: Rows } | null
+/** The rows of several tables, by the tables' names; null for everything stored. */
+export type RowSet<Table extends string = string> = { readonly [T in Table]?: Rows } | null
 
 export interface RowSetBuilder {
-  readonly add: (table: StoredTable, rows: Rows) => void
+  readonly add: (table: string, rows: Rows) => void
   readonly addAll: (rows: RowSet) => void
   readonly build: () => RowSet
 }
 
 /** Unites sets of rows. A table with more than `most` values in a column is taken as a whole. */
 export const rowSetBuilder = (most: number): RowSetBuilder => {
-  const tables = new Map<StoredTable, Map<string, Set<KeyValue>> | null>()
+  const tables = new Map<string, Map<string, Set<KeyValue>> | null>()
   let isEverything = false
-  const add = (table: StoredTable, rows: Rows): void => {
+  const add = (table: string, rows: Rows): void => {
     const columns = tables.get(table)
     if (columns === null) return
     if (rows === null) {
@@ -42,7 +38,7 @@ export const rowSetBuilder = (most: number): RowSetBuilder => {
     add,
     addAll: (rows) => {
       if (rows === null) isEverything = true
-      else for (const table of Object.keys(rows) as Array<StoredTable>) add(table, rows[table] ?? null)
+      else for (const table of Object.keys(rows)) add(table, rows[table] ?? null)
     },
     build: () =>
       isEverything

@@ -51,7 +51,8 @@ const zones: ReadonlyArray<Zone> = [
     packages: ["effect/http", "@effect/platform-node", "node:"],
     reaches: [
       "adapters/",
-      "apps/server/",
+      "apps/listener/",
+      "apps/service/",
       "apps/Files.ts",
       "apps/importFile.ts",
       "apps/imports.ts",
@@ -80,8 +81,8 @@ const zones: ReadonlyArray<Zone> = [
       "core/financials/Quotient.ts",
       "core/financials/Years.ts",
       "core/insiders/TradeDirection.ts",
-      "core/median.ts",
-      "core/records/Word.ts",
+      "core/numbers/median.ts",
+      "core/cells/Word.ts",
       "core/prices/SplitRatio.ts",
       "core/prices/UpToDate.ts",
       "core/time/CalendarDate.ts"

@@ -18,7 +18,7 @@ const sources = {
   "apps/site/index.html": `<!doctype html><title>Site</title><script type="module" src="/src/main.ts"></script>`,
   "apps/site/public/robots.txt": "User-agent: *\n",
   "apps/site/src/main.ts": `document.title = "first"\n`,
-  "apps/server/operatorWorker.ts": "export {}\n",
+  "apps/service/operatorWorker.ts": "export {}\n",
   "apps/server/serveWorker.ts": "export {}\n",
   "apps/server/syncWorker.ts": "export {}\n"
 } as const

@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { pathToFileURL } from "node:url"
-import { thread } from "../../apps/server/Thread.ts"
+import { thread } from "../../apps/service/Thread.ts"
 import { remove, temporaryDirectory } from "./command.ts"
 
 describe("A thread", () => {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { receive } from "../../apps/server/receiving.ts"
+import { receive } from "../../apps/service/receiving.ts"
 import { remove, temporaryDirectory } from "./command.ts"
 
 let data: string

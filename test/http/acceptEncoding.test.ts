@@ -1,7 +1,7 @@
 /** The coding that `Accept-Encoding` prefers. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type Compressed, codingOf } from "../../adapters/http/server/answers/acceptEncoding.ts"
+import { type Compressed, codingOf } from "../../adapters/http/server/exchange/acceptEncoding.ts"
 
 const all: ReadonlyArray<Compressed> = ["br", "gzip"]
 

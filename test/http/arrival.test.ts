@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { hasBody, limitArrival } from "../../apps/server/arrival.ts"
+import { hasBody, limitArrival } from "../../apps/listener/arrival.ts"
 
 const patience = 300
 const upload = "/api/v1/admin/imports/prices"

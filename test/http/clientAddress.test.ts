@@ -1,7 +1,7 @@
 /** One client has one name, however its address is written. */
 import { assert, describe, it } from "@effect/vitest"
 import { trustOf } from "../../apps/Proxies.ts"
-import { clientName, clientOf, schemeOf } from "../../adapters/http/server/access/clientAddress.ts"
+import { clientName, clientOf, schemeOf } from "../../adapters/http/server/exchange/clientAddress.ts"
 
 describe("a client's name", () => {
   it.for([

@@ -4,8 +4,8 @@ import { once } from "node:events"
 import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { setTimeout } from "node:timers/promises"
-import { FrontServer } from "../../apps/server/FrontServer.ts"
-import { grace } from "../../apps/server/grace.ts"
+import { FrontServer } from "../../apps/listener/FrontServer.ts"
+import { grace } from "../../apps/listener/grace.ts"
 import { noDoor } from "./noDoor.ts"
 
 /** Answers `/slow` after a second and a half, `/large` by more than a connection buffers, anything else at once. */

@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 import { KeptBodies } from "../../adapters/http/server/answers/KeptBodies.ts"
 import { Admission } from "../../adapters/http/server/access/Admission.ts"
 import { FrontDoor } from "../../adapters/http/server/door/FrontDoor.ts"
-import { makeExchange, type Toll } from "../../adapters/http/server/edge/Exchange.ts"
+import { makeExchange, type Toll } from "../../adapters/http/server/exchange/Exchange.ts"
 
 const url = "/healthz"
 

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { httpSettings } from "../../adapters/http/server/mod.ts"
-import { type Sender, senders } from "../../adapters/http/server/edge/origin.ts"
+import { type Sender, senders } from "../../adapters/http/server/exchange/origin.ts"
 import type { Headers } from "./doors.ts"
 
 type Case = readonly [url: string, headers: Headers, sender: Sender]

@@ -3,7 +3,7 @@ import { afterAll, assert, beforeAll, it } from "@effect/vitest"
 import { once } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { type AddressInfo, connect } from "node:net"
-import { FrontServer } from "../../apps/server/FrontServer.ts"
+import { FrontServer } from "../../apps/listener/FrontServer.ts"
 import { noDoor } from "./noDoor.ts"
 
 const server = new FrontServer({ keepAliveTimeout: 65_000 }, noDoor, 30_000)

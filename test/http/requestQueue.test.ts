@@ -1,7 +1,7 @@
 /** When requests that were received are begun, and which are refused instead. */
 import { assert, describe, it } from "@effect/vitest"
 import { setImmediate, setTimeout } from "node:timers/promises"
-import { RequestQueue, usualLimits } from "../../apps/server/RequestQueue.ts"
+import { RequestQueue, usualLimits } from "../../apps/listener/RequestQueue.ts"
 import type { Requester } from "../../core/mod.ts"
 
 /** Keeps the thread busy, in milliseconds. */

@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { get, type IncomingMessage, type ServerResponse } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { setTimeout } from "node:timers/promises"
-import { listenerOf, usual } from "../../apps/server/listener.ts"
+import { listenerOf, usual } from "../../apps/listener/listener.ts"
 import { until } from "../cli/command.ts"
 import { noDoor } from "./noDoor.ts"
 

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { Effect } from "effect"
-import { freePort } from "../../apps/server/ports.ts"
+import { freePort } from "../../apps/listener/ports.ts"
 import type { Server } from "./server.ts"
 
 export interface Cluster {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { Effect } from "effect"
-import { freePort } from "../../apps/server/ports.ts"
+import { freePort } from "../../apps/listener/ports.ts"
 import { installed } from "../programs.ts"
 
 export interface RedisServer {

@@ -3,7 +3,7 @@
  * must handle.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { opinionOf } from "../../core/consensus/Opinion.ts"
+import { opinionOf } from "../../core/consensus/OpinionText.ts"
 import { readRecords } from "../../scripts/sample/files.ts"
 import { sampleBars } from "../core/figures.ts"
 

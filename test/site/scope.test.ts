@@ -1,7 +1,7 @@
 /** The site follows the links to its pages, and leaves those to what the server answers otherwise to the browser. */
 import { assert, describe, it } from "@effect/vitest"
-import { templates } from "../../adapters/http/server/edge/fallback.ts"
-import { filePaths, pagePaths } from "../../adapters/http/server/edge/Site.ts"
+import { templates } from "../../adapters/http/server/exchange/fallback.ts"
+import { filePaths, pagePaths } from "../../adapters/http/server/exchange/Site.ts"
 import { scopeBelow } from "../../apps/site/src/shell/scope.ts"
 
 const ofSite = [...pagePaths, "/companies/apple-inc?as_of=2021-03-31", "?range=1y", "/docsets"]

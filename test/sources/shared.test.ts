@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import npm from "../../package.json" with { type: "json" }
-import { sharedModule } from "../../apps/sources/shared.ts"
+import { sharedModule } from "../../apps/plugins/shared.ts"
 
 const effect: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(
   readFileSync("node_modules/effect/package.json", "utf8")

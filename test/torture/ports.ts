@@ -1,6 +1,6 @@
 /** Ports of servers that are down for a while, and must find them free when they come back. */
 import { Effect } from "effect"
-import { freePort } from "../../apps/server/ports.ts"
+import { freePort } from "../../apps/listener/ports.ts"
 
 /** Below those that the system gives to connections: one of those may be taken meanwhile. */
 const lowest = 20_000

@@ -1,11 +1,11 @@
 /** The settings of the HTTP interface, by the references that its stages read them from. */
 import { Context, Layer } from "effect"
 import { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
-import { type Trust, TrustProxy } from "./access/clientAddress.ts"
+import { type Trust, TrustProxy } from "./exchange/clientAddress.ts"
 import { BodyCacheBytes } from "./answers/KeptBodies.ts"
-import { SitePath } from "./edge/BasePath.ts"
-import { CorsOrigins } from "./edge/cors.ts"
-import { PublicUrl } from "./edge/PublicUrl.ts"
+import { SitePath } from "./exchange/BasePath.ts"
+import { CorsOrigins } from "./exchange/cors.ts"
+import { PublicUrl } from "./exchange/PublicUrl.ts"
 import { CdnBaseUrl } from "./handlers/ReportLinks.ts"
 
 export interface HttpSettings {

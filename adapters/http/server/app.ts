@@ -18,8 +18,8 @@ import {
   type Readiness
 } from "../../../core/mod.ts"
 import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
-import { type Connection, CurrentConnection } from "./edge/Connection.ts"
-import { LateBody, lateBody } from "./edge/LateBody.ts"
+import { type Connection, CurrentConnection } from "./exchange/Connection.ts"
+import { LateBody, lateBody } from "./exchange/LateBody.ts"
 import { frontDoor, routerConfig, routes } from "./routes.ts"
 
 /** The requirements of the routes: the domain's services, a hash for bodies, and Changes for their cache. */

@@ -1,7 +1,7 @@
 /** The service as a fetch handler, for Deno, Bun, workers and tests. */
 import { type Context, Effect, Exit, Scope } from "effect"
 import { type HttpApp, httpApp, type RouteServices } from "./app.ts"
-import type { Connection } from "./edge/Connection.ts"
+import type { Connection } from "./exchange/Connection.ts"
 
 export interface WebHandler {
   /** Limits by address need the address of the client. */

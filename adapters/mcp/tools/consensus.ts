@@ -1,10 +1,10 @@
 /** Analysts' consensus on a company. */
 import { Effect } from "effect"
 import { Consensuses } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { as_of, rows, symbol, wholeOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { as_of, rows, symbol, wholeOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { tool } from "../tool/Tool.ts"
 
 export const consensus = tool({
   name: "consensus",

@@ -1,10 +1,10 @@
 /** Insiders' transactions and filings of a company's issuer. */
 import { Effect } from "effect"
 import { Disclosures, insiderRow, Insiders } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { rows, symbol, wholeOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { rows, symbol, wholeOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { tool } from "../tool/Tool.ts"
 
 export const filings = tool({
   name: "insiders_and_disclosures",

@@ -10,10 +10,10 @@ import {
   Period,
   type Statement
 } from "../../../core/mod.ts"
-import { excerpt, tableOf } from "../Compact.ts"
-import { as_of, optional, symbol, text, wholeOr, wordOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { excerpt, tableOf } from "../tool/Compact.ts"
+import { as_of, optional, symbol, text, wholeOr, wordOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
 
 /** What is asked for most. */
 const mainLines = [

@@ -1,10 +1,10 @@
 /** Finds companies by symbol, name, sector or country. */
 import { Effect } from "effect"
 import { Companies, type Company, countryCode, Prices } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { optional, rows, text } from "../Parameters.ts"
-import { sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { optional, rows, text } from "../tool/Parameters.ts"
+import { sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
 
 const newest = { interval: "1day", adjust: "none", from: null, to: null, limit: 1, as_of: null } as const
 const oldest = { ...newest, order: "asc", offset: 0 } as const

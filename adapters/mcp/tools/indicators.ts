@@ -1,10 +1,10 @@
 /** Technical indicators of a company's daily bars. */
 import { Effect } from "effect"
 import { Technicals } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { as_of, symbol, wholeOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { as_of, symbol, wholeOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { tool } from "../tool/Tool.ts"
 
 export const indicators = tool({
   name: "indicators",

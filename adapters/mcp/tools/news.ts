@@ -1,10 +1,10 @@
 /** News articles. */
 import { Effect } from "effect"
 import { Locale, News, NewsCategory } from "../../../core/mod.ts"
-import { excerpt, tableOf } from "../Compact.ts"
-import { optional, rows, symbol, whole, wordOr } from "../Parameters.ts"
-import { companyOn, sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { excerpt, tableOf } from "../tool/Compact.ts"
+import { optional, rows, symbol, whole, wordOr } from "../tool/Parameters.ts"
+import { companyOn, sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
 
 const longestSummary = 400
 const longestContent = 8000

@@ -13,10 +13,10 @@ import {
   priceSnapshot,
   yearOfBars
 } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { as_of, ordered, range, rows, symbol, wordOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { as_of, ordered, range, rows, symbol, wordOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { tool } from "../tool/Tool.ts"
 
 /** The most payments in an answer: six years of quarterly dividends. */
 const mostPayments = 24

@@ -9,10 +9,10 @@ import {
   median,
   stepping
 } from "../../../core/mod.ts"
-import { type Table, tableOf } from "../Compact.ts"
-import { as_of, symbol, wholeOr, wordOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { type Table, tableOf } from "../tool/Compact.ts"
+import { as_of, symbol, wholeOr, wordOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
 
 const multiples = ["pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "pfcf_ratio", "dividend_yield"] as const
 

@@ -1,10 +1,10 @@
 /** Brokers' research reports. */
 import { Effect, Struct } from "effect"
 import { Research } from "../../../core/mod.ts"
-import { excerpt, tableOf } from "../Compact.ts"
-import { optional, ordered, range, rows, symbol, text, whole } from "../Parameters.ts"
-import { companyOn, sourcesOf } from "../Subject.ts"
-import { Refused, tool } from "../Tool.ts"
+import { excerpt, tableOf } from "../tool/Compact.ts"
+import { optional, ordered, range, rows, symbol, text, whole } from "../tool/Parameters.ts"
+import { companyOn, sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
 
 const longestSummary = 8000
 

@@ -1,10 +1,10 @@
 /** A company's sector, and its place in it. */
 import { Effect } from "effect"
 import { Locale, Sectors } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
-import { as_of, symbol, wordOr } from "../Parameters.ts"
-import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { tableOf } from "../tool/Compact.ts"
+import { as_of, symbol, wordOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
+import { tool } from "../tool/Tool.ts"
 
 export const sector = tool({
   name: "sector",

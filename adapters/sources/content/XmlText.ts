@@ -1,8 +1,8 @@
 /** Decodes an XML file by its byte order mark, else by the encoding that its declaration states, else as UTF-8. */
 import { Effect } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
-import { gunzip } from "../Gzip.ts"
-import { type Encoding, encodingOf, markedEncoding, utf8 } from "../tables/Encoding.ts"
+import { gunzip } from "../bytes/Gzip.ts"
+import { type Encoding, encodingOf, markedEncoding, utf8 } from "../bytes/Encoding.ts"
 import { wholeBytes } from "./WholeBytes.ts"
 
 /** UTF-16 without its mark: `<?` or `<` and a letter, with a zero in every other byte. */

@@ -1,7 +1,7 @@
 /** Reads a file's text in pieces, for files that are too long to be read whole. */
 import { Effect, Stream } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
-import { gunzip } from "../Gzip.ts"
+import { gunzip } from "../bytes/Gzip.ts"
 
 /** The text of a file in UTF-8, gunzipped, without its byte order mark. */
 export const textsOf = (file: SourceFile): Stream.Stream<string, UnreadableFile> =>

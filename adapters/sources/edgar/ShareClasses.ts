@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import { type EntryBatch, UnreadableFile } from "../../../core/mod.ts"
 import { parseXml, type Xml } from "../content/Xml.ts"
-import { usSymbol } from "../UsSymbol.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
 import { attributeOf, element, elements, textIn } from "./Elements.ts"
 import { cikOf } from "./Json.ts"
 import { type PlacedRow, placedBatch } from "./PlacedRows.ts"

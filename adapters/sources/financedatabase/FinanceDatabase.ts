@@ -10,7 +10,7 @@ import {
   yahooSuffixes
 } from "../../../core/mod.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
-import { usSymbol } from "../UsSymbol.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
 
 /** The columns of the repository's tables, and of the lists before 2023. */
 const layouts = [

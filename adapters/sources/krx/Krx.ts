@@ -8,7 +8,7 @@ import {
   type Source,
   UnreadableFile
 } from "../../../core/mod.ts"
-import { encodingOf } from "../tables/Encoding.ts"
+import { encodingOf } from "../bytes/Encoding.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { type KrxTable, krxTables } from "./KrxTables.ts"
 

@@ -1,7 +1,7 @@
 /** Reads Lean's map files: which tickers a security had, and until when. */
 import type { EntryBatch } from "../../../core/mod.ts"
 import { addDays } from "../../../core/mod.ts"
-import { usSymbol } from "../UsSymbol.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
 import { faultsIn, type Mapped, type Read, valuesIn } from "./Lines.ts"
 
 /** Lean's letters of primary exchanges (Lean: Common/Exchange.cs); securities of others aren't listed in the United States. */

@@ -10,7 +10,7 @@ import {
   UnreadableFile
 } from "../../../core/mod.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, wantedIn } from "../tables/Table.ts"
-import { usSymbol } from "../UsSymbol.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
 import { securityName } from "./SecurityName.ts"
 
 /** The codes of `otherlisted.txt`. */

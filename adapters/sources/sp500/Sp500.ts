@@ -2,7 +2,7 @@
 import { Effect, Stream } from "effect"
 import type { Source } from "../../../core/mod.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, wantedIn } from "../tables/Table.ts"
-import { usSymbol } from "../UsSymbol.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
 
 const layout = ["Symbol", "Security", "GICS Sector", "GICS Sub-Industry", "CIK"]
 

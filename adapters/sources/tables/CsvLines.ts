@@ -1,6 +1,5 @@
 /** Cuts lines without quotes into blocks of cells, in one pass over their characters. */
 import type { CellBlock } from "../../../core/mod.ts"
-import type { CsvRecords } from "./CsvRecords.ts"
 
 /** Whole lines without a quote: each is a record. */
 export interface CsvLines {
@@ -17,13 +16,6 @@ export const countLines = (text: string): number => {
   let count = 0
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++
   return count
-}
-
-/** The same lines as records. */
-export const recordsOf = ({ delimiter, line, text }: CsvLines): CsvRecords => {
-  const ends: Array<number> = []
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) ends.push(at + 1)
-  return { text, delimiter, ends, lines: ends.map((_, index) => line + index) }
 }
 
 /** A line with another number of cells than there are names; `size` is its length in characters. */

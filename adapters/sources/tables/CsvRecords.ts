@@ -18,6 +18,13 @@ export interface CsvRecords {
   readonly lines: ReadonlyArray<number>
 }
 
+/** Lines as records. */
+export const recordsOf = ({ delimiter, line, text }: CsvLines): CsvRecords => {
+  const ends: Array<number> = []
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) ends.push(at + 1)
+  return { text, delimiter, ends, lines: ends.map((_, index) => line + index) }
+}
+
 const quote = 34
 const newline = 10
 const marks = delimiters.map((delimiter) => delimiter.charCodeAt(0))

@@ -11,7 +11,7 @@ import {
 } from "../../../core/mod.ts"
 import { memoryFile } from "../content/MemoryFile.ts"
 import { wholeBytes } from "../content/WholeBytes.ts"
-import type { Encoding } from "./Encoding.ts"
+import type { Encoding } from "../bytes/Encoding.ts"
 import { readRows } from "./readRows.ts"
 
 export interface Table {

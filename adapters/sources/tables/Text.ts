@@ -1,6 +1,6 @@
 /** Decodes bytes to text, in pieces of whole lines, each ending with a newline. */
 import { Effect } from "effect"
-import { type Encoding, markedEncoding, utf8 } from "./Encoding.ts"
+import { type Encoding, markedEncoding, utf8 } from "../bytes/Encoding.ts"
 import { pieceSize, rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
 import { UnreadableFile } from "../../../core/mod.ts"

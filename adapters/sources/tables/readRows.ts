@@ -1,10 +1,10 @@
 /** Parses a CSV or NDJSON file, gzipped or not, or a workbook (.xlsx) into batches of rows, holding only a few of them at once. */
 import { Effect, Stream } from "effect"
 import type { RawBatch, UnreadableFile } from "../../../core/mod.ts"
-import type { Encoding } from "./Encoding.ts"
+import type { Encoding } from "../bytes/Encoding.ts"
 import { byForm } from "./Form.ts"
 import { rows } from "./Format.ts"
-import { atMost, gunzip } from "../Gzip.ts"
+import { atMost, gunzip } from "../bytes/Gzip.ts"
 import { through } from "./Stage.ts"
 import { text } from "./Text.ts"
 

@@ -3,8 +3,8 @@
  * packing bars, by counting frequent texts.
  */
 import type { Area } from "../../../core/mod.ts"
-import type { LoadedColumn } from "../Dialect.ts"
-import { allTables, columnsOf, correctionOf, loadedType, type Table } from "../Table.ts"
+import type { LoadedColumn } from "../dialect/Dialect.ts"
+import { allTables, columnsOf, correctionOf, loadedType, type Table } from "../merge/Table.ts"
 
 type Column = Pick<LoadedColumn, "name" | "type">
 

@@ -6,9 +6,9 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { BarColumns } from "../../../core/mod.ts"
-import { barArrays, barColumnsOfArrays } from "../barArrays.ts"
-import { barColumnsOf } from "../barRows.ts"
-import type { Dialect } from "../Dialect.ts"
+import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
+import { barColumnsOf } from "./barRows.ts"
+import type { Dialect } from "../dialect/Dialect.ts"
 import { type BarBlock, blockDays, blocksOf, firstBlock, type Span } from "./BarBlock.ts"
 
 type Load = Dialect["Service"]["load"]

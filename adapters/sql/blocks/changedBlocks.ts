@@ -1,8 +1,8 @@
 /** Finds the blocks of the rows that a merge, or an undone run, changes. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { differs, sameKey } from "../merge.ts"
-import { correctionOf, stageOf, tables } from "../Table.ts"
+import { differs, sameKey } from "../merge/merge.ts"
+import { correctionOf, stageOf, tables } from "../merge/Table.ts"
 import { addBlock, type Blocks } from "./spans.ts"
 import { blockOfRow } from "./blockTable.ts"
 

@@ -1,7 +1,7 @@
 /** Packs the bars that were stored before there were blocks. */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { Dialect } from "../Dialect.ts"
+import { Dialect } from "../dialect/Dialect.ts"
 import { blockOf } from "./BarBlock.ts"
 import { packRows, unpackedOf } from "./blockTable.ts"
 

@@ -11,8 +11,8 @@ import {
   countUpTo,
   sliceOf
 } from "../../../core/mod.ts"
-import { barArrays, barColumnsOfArrays } from "../barArrays.ts"
-import { barColumnsOf } from "../barRows.ts"
+import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
+import { barColumnsOf } from "./barRows.ts"
 import { barsOfBlocks, blockDays, usualBars } from "./BarBlock.ts"
 import { afterBlocks } from "./blockTable.ts"
 

@@ -7,7 +7,7 @@
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type Frequencies, type List, lists, type Part, partOf } from "./documents.ts"
+import { type Frequencies, type List, lists, type Part, partOf } from "../dialect/documents.ts"
 import { type Count, frequentTexts, type OfParts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */

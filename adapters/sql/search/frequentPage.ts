@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import type { Window } from "../../../core/mod.ts"
-import { boundary, type Frequencies, trigramsOf } from "./documents.ts"
+import { boundary, type Frequencies, trigramsOf } from "../dialect/documents.ts"
 import { type Conditions, everywhere, type Found, type Records } from "./records.ts"
 
 /** A text in fewer documents is always found by its trigrams. */

@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { ownTurn, type Window } from "../../../core/mod.ts"
-import type { Dialect } from "../Dialect.ts"
-import { boundary, type Frequencies, idOf, type List, rarestTrigrams } from "./documents.ts"
+import type { Dialect } from "../dialect/Dialect.ts"
+import { boundary, type Frequencies, idOf, type List, rarestTrigrams } from "../dialect/documents.ts"
 
 /** 0: the first text of the document equals the sought one; 1: a text begins with it; 2: a text contains it. */
 export type Nearness = 0 | 1 | 2

@@ -16,11 +16,11 @@ import {
 } from "../../../core/mod.ts"
 import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
-import { redisState } from "../../server/quotas.ts"
+import { redisState } from "../../service/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { issuerAnswers } from "../../SignIn.ts"
-import { licences } from "../../Sources.ts"
+import { licences } from "../../syncs/Sources.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
@@ -167,7 +167,7 @@ export const doctorCommand = Command.make(
     }
     const { sync } = found
     if (sync !== null) {
-      const { scheduleFaults } = yield* Effect.promise(() => import("../../sources/schedules.ts"))
+      const { scheduleFaults } = yield* Effect.promise(() => import("../../syncs/schedules.ts"))
       const faultless = Effect.flatMap(scheduleFaults(sync), (faults) =>
         faults === null ? Effect.void : Effect.fail(new Out.Failed({ message: `SYNC=${faults}` }))
       )

@@ -14,10 +14,10 @@ import {
 import { serveMetrics } from "../../observe/metricsServer.ts"
 import { isMeasured } from "../../observe/observer.ts"
 import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
-import { canSharePorts, freePort } from "../../server/ports.ts"
+import { canSharePorts, freePort } from "../../listener/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
-import { allocateKeyWrites, keyWritesIn } from "../../server/keyWrites.ts"
-import { keptQuotas, quotasOf, redisState } from "../../server/quotas.ts"
+import { allocateKeyWrites, keyWritesIn } from "../../service/keyWrites.ts"
+import { keptQuotas, quotasOf, redisState } from "../../service/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
@@ -199,7 +199,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
 const checkedSchedules = Effect.fnUntraced(function* (flag: string | null, setting: string | null) {
   const text = flag ?? setting
   if (text === null) return null
-  const { scheduleFaults } = yield* Effect.promise(() => import("../../sources/schedules.ts"))
+  const { scheduleFaults } = yield* Effect.promise(() => import("../../syncs/schedules.ts"))
   const faults = yield* scheduleFaults(text)
   if (faults === null) return text
   return flag === null

@@ -1,41 +1,11 @@
 /** Maps the columns of a file to the fields of a kind, and parses rows. */
 import { Result } from "effect"
-import type { CellBlock } from "./CellBlock.ts"
-import type { Field } from "./Field.ts"
+import type { Field } from "../../cells/Field.ts"
 import { fieldMeant } from "./Synonyms.ts"
-import { type Notation, plain } from "./Notation.ts"
+import { type Notation, plain } from "../../cells/Notation.ts"
+import type { RawRow } from "../../cells/RawRow.ts"
 import { listedColumns } from "../listed.ts"
 import type { Problems } from "../Problem.ts"
-
-/** A row as in its file: cells by column name. */
-export interface RawRow {
-  /** The line it begins on, from 1. */
-  readonly line: number
-  readonly cells: Readonly<Record<string, string>>
-  /** Locates it for people, in an entry without lines. */
-  readonly where?: string
-  /** The line of each cell, where a row of the file is a column of a table. */
-  readonly at?: Readonly<Record<string, number>>
-}
-
-/** Rows in order; one is valid until the next is taken. */
-export interface RawRows extends Iterable<RawRow> {
-  readonly length: number
-}
-
-/** Some rows of a file, and the names of all columns seen so far. */
-export interface RawBatch {
-  readonly columns: ReadonlyArray<string>
-  readonly rows: RawRows
-  /** Rows that could not be read. */
-  readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
-  /** The same rows in blocks, where all of them are cells of plain text. */
-  readonly blocks?: ReadonlyArray<CellBlock>
-  /** Set where the file's own format has decimal points, as JSON does. */
-  readonly points?: true
-  /** What was passed over or chosen to read the file, for its summary. */
-  readonly notes?: ReadonlyArray<string>
-}
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 

@@ -3,7 +3,7 @@
  * their meaning. A name must have one meaning among the fields of a kind; names that vary between vendors (`market`,
  * `turnover`, a record date) are left out.
  */
-import { currencyCode } from "../../companies/Currency.ts"
+import { currencyCode } from "../../codes/Currency.ts"
 
 const days = "date, day, timestamp, datum, fecha, data, 날짜, 일자, 日付, 日付け, 年月日, 日期"
 

@@ -1,13 +1,13 @@
 /** Imports corporate actions. A file without refused rows contains all actions of its companies up to today. */
-import type { CompanyReference } from "../subjects/CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import { CompanyAction } from "../../prices/CorporateAction.ts"
 import { changesShares, isShareRatio } from "../../prices/ShareRatio.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 import { linesOf } from "../prices/Lines.ts"
 import { paymentLaw } from "../prices/PaymentLaw.ts"
 import { roughDay, tradingDay } from "../prices/TradingDay.ts"

@@ -1,5 +1,5 @@
 /** Imports companies. A company is identified by its slug, else by its symbol within the exchange's operator. */
-import { type CompanyReference, referenceOf } from "../subjects/CompanyReference.ts"
+import { type CompanyReference, referenceOf } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import { chooseCompany } from "../../companies/Companies.ts"
 import { CompanyRecord } from "../../companies/Company.ts"
@@ -9,7 +9,7 @@ import { isSpelling } from "../../companies/Spelling.ts"
 import { plainSlugs } from "../../companies/Slug.ts"
 import { cellsOf } from "../../records/Record.ts"
 import { companyMaker } from "../subjects/CompanyMaker.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"

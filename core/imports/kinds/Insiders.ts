@@ -2,7 +2,7 @@
 import { Effect, Struct } from "effect"
 import { InsiderTransaction } from "../../insiders/InsiderTransaction.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { issuerFields, type IssuerFound, issuerNames, issuers } from "../subjects/IssuerSubject.ts"

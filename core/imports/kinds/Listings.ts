@@ -1,9 +1,9 @@
 /** Imports the holders of tickers over time, so that the bars of a former holder find their company. */
 import { Effect } from "effect"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 import { Listing } from "../../companies/Listing.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 

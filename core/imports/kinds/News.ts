@@ -1,10 +1,10 @@
 /** Imports news articles, each in the languages of its row, about the companies it names. */
 import { Clock, Effect, Result } from "effect"
 import { Digest } from "effect/crypto"
-import type { QualifiedSymbol } from "../../companies/Symbol.ts"
+import type { QualifiedSymbol } from "../../codes/Symbol.ts"
 import { ContentType, NewsCategory } from "../../news/Article.ts"
 import { instantOf } from "../../time/Instant.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { listed } from "../listed.ts"

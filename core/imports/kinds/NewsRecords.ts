@@ -1,6 +1,6 @@
 /** The records of an article: the article, its translations, and the companies it names. */
 import type { Article } from "../../news/Article.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 import type { ParsedTranslation } from "./NewsTranslations.ts"
 
 /** An article parsed from a line of a file. */

@@ -1,6 +1,6 @@
 /** Resolves the companies of news by symbol; unknown symbols are left out of their article. */
 import { Effect } from "effect"
-import { type QualifiedSymbol, symbolText } from "../../companies/Symbol.ts"
+import { type QualifiedSymbol, symbolText } from "../../codes/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { ImportContext } from "../Intake.ts"
 import { listed } from "../listed.ts"

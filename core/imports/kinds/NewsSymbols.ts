@@ -1,7 +1,7 @@
 /** The field of the symbols that an article names. */
 import { Result } from "effect"
-import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
-import { type Field, jsonOf, quote } from "../cells/Field.ts"
+import { parseSymbol, type QualifiedSymbol } from "../../codes/Symbol.ts"
+import { type Field, jsonOf, quote } from "../../cells/Field.ts"
 
 const mostSymbols = 500
 

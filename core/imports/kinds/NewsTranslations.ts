@@ -4,7 +4,7 @@
 import { Predicate, Result } from "effect"
 import { Locale } from "../../locale/Locale.ts"
 import type { ArticleTranslation, Trigger } from "../../news/Article.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 export type ParsedTranslation = Omit<ArticleTranslation, "article_id">
 

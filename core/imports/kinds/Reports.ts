@@ -1,10 +1,10 @@
 /** Imports brokers' research reports. */
-import type { CompanyReference } from "../subjects/CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { Effect, Result, Struct } from "effect"
 import { pdfReference } from "../../research/PdfKey.ts"
 import { Report } from "../../research/Report.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"

@@ -2,10 +2,10 @@
 import { Effect } from "effect"
 import { cellsOf } from "../../records/Record.ts"
 import { ShareCount } from "../../shares/ShareCount.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
 

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { listedColumns } from "../listed.ts"
 import type { Basis, ImportOptions } from "../ImportOptions.ts"
-import { type Notation, notationOf, plain } from "../cells/Notation.ts"
+import { type Notation, notationOf, plain } from "../../cells/Notation.ts"
 import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats.ts"
 import { isAdjusted, normalize } from "../cells/Row.ts"
 

@@ -6,7 +6,7 @@ import { simpleRatio, splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { KnownActions } from "../ImportSink.ts"
 import type { Breach, ImportContext } from "../Intake.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 
 /** The cells of a row: new shares for each old one, 0 or 1 for no split, and an amount per share, 0 for none. */
 interface ActionCells {

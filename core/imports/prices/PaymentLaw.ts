@@ -1,5 +1,5 @@
 /** Checks payments against the close before their ex-date: together they can't take all of it. */
-import type { CompanyReference } from "../subjects/CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import { changesShares } from "../../prices/ShareRatio.ts"

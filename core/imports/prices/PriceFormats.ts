@@ -5,7 +5,7 @@
  */
 import { stooqSuffixes } from "../../companies/SymbolSuffixes.ts"
 import type { Basis } from "../ImportOptions.ts"
-import { type GivenNotation, unspecified } from "../cells/Notation.ts"
+import { type GivenNotation, unspecified } from "../../cells/Notation.ts"
 
 export interface PriceFormat {
   /** The value of `--format`. */

@@ -1,6 +1,6 @@
 /** The day of a row that has a time, at the exchange of its company. */
 import { dayIn } from "../../time/Zone.ts"
-import type { CompanyReference } from "../subjects/CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import type { LearningDirectory } from "../subjects/LearningDirectory.ts"
 
 const dayLength = 10

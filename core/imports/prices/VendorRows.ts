@@ -1,5 +1,6 @@
 /** Rows as vendors write them: tickers with their exchange, and bars of other lengths among daily ones. */
-import { type Fields, normalize, type RawRow, type Row } from "../cells/Row.ts"
+import type { RawRow } from "../../cells/RawRow.ts"
+import { type Fields, normalize, type Row } from "../cells/Row.ts"
 import type { Problems } from "../Problem.ts"
 import type { Layout } from "./Layout.ts"
 

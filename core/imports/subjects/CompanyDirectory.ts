@@ -1,16 +1,13 @@
 /** Resolves the company of a row: by symbol, exchange and, where a ticker changed hands, date. */
-import type { CompanyReference } from "./CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { chooseCompany } from "../../companies/Companies.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../../companies/ExchangeDirectory.ts"
 import { isMeantIn, otherSpellings } from "../../companies/Spelling.ts"
-import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
+import { parseSymbol, type QualifiedSymbol } from "../../codes/Symbol.ts"
 import type { Known, Stored } from "../ImportSink.ts"
 import { holds, type Listing } from "../../companies/Listing.ts"
-import type { Issuer } from "../../companies/Issuer.ts"
-
-/** An issuer's ids at registries. */
-export type IssuerNumbers = Pick<Issuer, "cik" | "corp_code">
+import type { Issuer, IssuerNumbers } from "../../companies/Issuer.ts"
 
 /** A company, or why it isn't found. */
 export type Resolution =

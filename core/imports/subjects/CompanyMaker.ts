@@ -1,5 +1,5 @@
 /** Creates companies during an import, with new ids, issuers and slugs. */
-import { referenceOf } from "./CompanyReference.ts"
+import { referenceOf } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
@@ -10,7 +10,7 @@ import type { LearningDirectory } from "./LearningDirectory.ts"
 import { idCounter } from "./IdCounter.ts"
 import type { ImportSink } from "../ImportSink.ts"
 import { blankOf } from "../../records/Record.ts"
-import type { Staged } from "../../records/Records.ts"
+import type { Staged } from "../../tables/Records.ts"
 
 export interface CompanyMaker {
   /**

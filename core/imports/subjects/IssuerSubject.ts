@@ -1,8 +1,8 @@
 /** Resolves the issuer of a row: by a registry's number, else by the symbol of one of its securities. */
-import type { CompanyReference } from "./CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 import type { ImportContext } from "../Intake.ts"
 import { subjects } from "./Subject.ts"

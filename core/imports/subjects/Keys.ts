@@ -1,6 +1,6 @@
 /** What rows name companies and issuers by: the keys under which an import looks them up. */
-import type { QualifiedSymbol } from "../../companies/Symbol.ts"
-import { parseSymbol } from "../../companies/Symbol.ts"
+import type { QualifiedSymbol } from "../../codes/Symbol.ts"
+import { parseSymbol } from "../../codes/Symbol.ts"
 
 export interface Keys {
   readonly symbols: Iterable<string>

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { otherSpellings } from "../../companies/Spelling.ts"
-import { parseSymbol } from "../../companies/Symbol.ts"
+import { parseSymbol } from "../../codes/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { ImportSink } from "../ImportSink.ts"
 import { companyDirectory, type CompanyDirectory } from "./CompanyDirectory.ts"

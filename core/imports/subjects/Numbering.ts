@@ -4,7 +4,7 @@ import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import { idCounter } from "./IdCounter.ts"
 import { type ImportContext } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import type { NumberedRecord } from "../../records/Records.ts"
+import type { NumberedRecord } from "../../tables/Records.ts"
 
 export interface Numbering {
   /** The ids of the source's records, new ones in the given order. */

@@ -1,11 +1,11 @@
 /** Resolves the security of a row: by its own symbol and exchange, else those given for the whole file. */
-import type { CompanyReference } from "./CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import { Effect } from "effect"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { isSpelling } from "../../companies/Spelling.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import { bareCompany, type CompanyMaker, companyMaker } from "./CompanyMaker.ts"
-import * as Field from "../cells/Field.ts"
+import * as Field from "../../cells/Field.ts"
 
 import type { ImportContext } from "../Intake.ts"
 

@@ -1,5 +1,5 @@
 /** Prevents a file by ticker from overwriting the bars of another company that held the ticker before. */
-import type { CompanyReference } from "./CompanyReference.ts"
+import type { CompanyReference } from "../../companies/CompanyReference.ts"
 import type { Rewrite } from "../../doubts/Rewrite.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 

@@ -1,7 +1,7 @@
 /** Properties of a rating's text that don't change the opinion, whichever synonym is used. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
-import { opinionOf } from "../../../core/consensus/Opinion.ts"
+import { opinionOf } from "../../../core/consensus/OpinionText.ts"
 import { opinionWords } from "../../../core/consensus/OpinionWords.ts"
 
 /** One or two separators between words, which are not part of them. */

@@ -1,6 +1,6 @@
 /** Texts that name no opinion, negate one or withdraw one. */
 import { assert, describe, it } from "@effect/vitest"
-import { opinionOf } from "../../../core/consensus/Opinion.ts"
+import { opinionOf } from "../../../core/consensus/OpinionText.ts"
 import { withdrawnWords } from "../../../core/consensus/OpinionWords.ts"
 
 describe("no opinion is found", () => {

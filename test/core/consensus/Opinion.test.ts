@@ -1,6 +1,6 @@
 /** Brokers' ratings mapped to one scale. */
 import { assert, describe, it } from "@effect/vitest"
-import { opinionOf } from "../../../core/consensus/Opinion.ts"
+import { opinionOf } from "../../../core/consensus/OpinionText.ts"
 import { opinionWords } from "../../../core/consensus/OpinionWords.ts"
 
 describe("every synonym in the table is mapped", () => {

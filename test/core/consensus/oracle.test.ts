@@ -7,7 +7,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { consensus } from "../../../core/consensus/Consensus.ts"
-import { opinionOf } from "../../../core/consensus/Opinion.ts"
+import { opinionOf } from "../../../core/consensus/OpinionText.ts"
 import { countOpinions, opinionShares } from "../../../core/consensus/OpinionCounts.ts"
 import { type Counts, cases, entries, present, reportsOn, rows } from "./oracle.ts"
 

@@ -1,7 +1,8 @@
 /** Returns computed by hand: base days around month ends, leap days and New Year, gaps and short histories. */
 import { assert, describe, it } from "@effect/vitest"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { type Horizon, baseDay, percentReturn, priceReturns } from "../../../core/prices/Returns.ts"
+import type { Horizon } from "../../../core/prices/Fields.ts"
+import { baseDay, percentReturn, priceReturns } from "../../../core/prices/Returns.ts"
 import { flat } from "./bars.ts"
 
 const closes = (...days: ReadonlyArray<readonly [date: string, close: number]>) =>

@@ -2,7 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import type { Browser, Page } from "playwright-core"
-import { freePort } from "../../../apps/server/ports.ts"
+import { freePort } from "../../../apps/listener/ports.ts"
 import { hasChromium, launchChromium, withoutChromium } from "../../chromium.ts"
 import { startIssuer } from "../../oidc/provider.ts"
 import { settled, tokenOf } from "./running.ts"

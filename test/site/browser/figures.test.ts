@@ -6,7 +6,8 @@ import type { Page } from "playwright-core"
 import type { Answer } from "../../../adapters/client/mod.ts"
 import { groups } from "../../../apps/site/src/company/financials/lines.ts"
 import { lineTexts } from "../../../apps/site/src/company/financials/lineTexts/lineTexts.ts"
-import { type FigureName, figureTexts } from "../../../apps/site/src/figures/figures.ts"
+import { figureTexts } from "../../../apps/site/src/figures/figures.ts"
+import type { FigureName } from "../../../apps/site/src/figures/FigureTexts.ts"
 import {
   amount,
   change,

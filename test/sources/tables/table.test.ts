@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
-import { encodingOf } from "../../../adapters/sources/tables/Encoding.ts"
+import { encodingOf } from "../../../adapters/sources/bytes/Encoding.ts"
 import { openTable, type Table, wantedIn } from "../../../adapters/sources/tables/Table.ts"
 import { everything } from "../entries.ts"
 import { cp949 } from "./cp949.ts"

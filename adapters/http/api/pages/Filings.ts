@@ -1,7 +1,7 @@
 /** What issuers filed, and what their insiders did. */
 import { Schema, Struct } from "effect"
 import { Company, Disclosure, InsiderRow, InsiderSummary } from "../../../../core/mod.ts"
-import { itemCount } from "../Bodies.ts"
+import { itemCount } from "../base/Bodies.ts"
 import { pageFields } from "./Members.ts"
 
 export const PageDisclosure = Schema.Struct(Struct.omit(Disclosure.fields, ["issuer_id"])).annotate({

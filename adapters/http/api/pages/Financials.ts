@@ -1,8 +1,8 @@
 /** A company's statements by all the names of their lines. */
 import { Schema } from "effect"
 import { type PageLine, pageLines, StatementHead } from "../../../../core/mod.ts"
-import { itemCount } from "../Bodies.ts"
-import { type LineNames, statementOf } from "../Financials.ts"
+import { itemCount } from "../base/Bodies.ts"
+import { type LineNames, statementOf } from "../groups/Financials.ts"
 import { pageFields } from "./Members.ts"
 
 export const pageNames: LineNames<PageLine> = pageLines.map((line) => [line, line])

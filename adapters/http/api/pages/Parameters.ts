@@ -1,8 +1,8 @@
 /** What the endpoints of company pages take, and whom they let in. */
 import { Schema } from "effect"
-import type { EndpointAccess } from "../KeyAccess.ts"
-import { date, integer, orElse } from "../Parameters.ts"
-import { begun } from "../Validation.ts"
+import type { EndpointAccess } from "../base/KeyAccess.ts"
+import { date, integer, orElse } from "../base/Parameters.ts"
+import { begun } from "../base/Validation.ts"
 
 export const root = "/v1/financial_v4"
 

@@ -1,7 +1,7 @@
 /** A company's bars, and what they are adjusted by. */
 import { Schema, Struct } from "effect"
 import { DoubtfulSpike, DoubtfulStep, field } from "../../../../core/mod.ts"
-import { ActionList, PriceHistory } from "../Prices.ts"
+import { ActionList, PriceHistory } from "../groups/Prices.ts"
 import { pageFields } from "./Members.ts"
 
 /** As `PriceHistory`. */

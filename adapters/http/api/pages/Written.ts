@@ -1,8 +1,8 @@
 /** What was written about a company: news, and the latest of brokers' reports. */
 import { Schema } from "effect"
 import { field, Highlight, Locale, NewsContent, NewsDetail, NewsItem, pick } from "../../../../core/mod.ts"
-import { itemCount } from "../Bodies.ts"
-import { reportFields } from "../Research.ts"
+import { itemCount } from "../base/Bodies.ts"
+import { reportFields } from "../groups/Research.ts"
 import { pageFields } from "./Members.ts"
 
 /** Newest first. */

@@ -1,9 +1,9 @@
 /** Admits a request with a bearer token or a session that has the scope `admin`; another valid one gets 403. */
 import { Effect, Layer } from "effect"
 import { adminScope, type BearerTokens, type QuotaStore } from "../../../../core/mod.ts"
-import { AdminAccess } from "../../api/AdminAccess.ts"
-import { Forbidden } from "../../api/Errors.ts"
-import { Caller } from "../../api/TokenAccess.ts"
+import { AdminAccess } from "../../api/base/AdminAccess.ts"
+import { Forbidden } from "../../api/base/Errors.ts"
+import { Caller } from "../../api/base/TokenAccess.ts"
 import { tokenCallers } from "./TokenAccess.ts"
 
 export const layer: Layer.Layer<AdminAccess, never, BearerTokens | QuotaStore> = Layer.effect(

@@ -12,9 +12,9 @@ import {
   type RateLimit,
   type Requester
 } from "../../../../core/mod.ts"
-import type { Toll } from "../edge/Exchange.ts"
+import type { Toll } from "../exchange/Exchange.ts"
 import { bearerIn } from "./bearer.ts"
-import { clientOf, TrustProxy } from "./clientAddress.ts"
+import { clientOf, TrustProxy } from "../exchange/clientAddress.ts"
 import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
 import { SessionsOfServer } from "./Sessions.ts"
 

@@ -2,9 +2,9 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { ApiKeys, BearerTokens, QuotaStore } from "../../../../core/mod.ts"
-import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
-import { CurrentExchange, type Toll } from "../edge/Exchange.ts"
-import { rawQueryIn } from "../validation/query.ts"
+import { Cost, KeyAccess, RequiredAccess } from "../../api/base/KeyAccess.ts"
+import { CurrentExchange, type Toll } from "../exchange/Exchange.ts"
+import { rawQueryIn } from "../exchange/query.ts"
 import { Admission } from "./Admission.ts"
 import { makeAdmit } from "./keyGate.ts"
 

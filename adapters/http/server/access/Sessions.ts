@@ -7,10 +7,10 @@
 import { Context, Effect, Layer } from "effect"
 import type { Cookies } from "effect/http"
 import { BrowserSessions } from "../../../../core/mod.ts"
-import { isPrivate } from "../edge/addresses.ts"
-import { pathOfAddress } from "../edge/BasePath.ts"
-import { plainRoutes } from "../edge/plainRoutes.ts"
-import { PublicUrl } from "../edge/PublicUrl.ts"
+import { isPrivate } from "../exchange/addresses.ts"
+import { pathOfAddress } from "../exchange/BasePath.ts"
+import { plainRoutes } from "../exchange/plainRoutes.ts"
+import { PublicUrl } from "../exchange/PublicUrl.ts"
 import { SessionCookie } from "./credentials.ts"
 
 /** Null without sign-in. */

@@ -9,10 +9,10 @@ import {
   QuotaStore,
   type RateLimit
 } from "../../../../core/mod.ts"
-import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/Errors.ts"
-import { unavailable } from "../answers/unavailable.ts"
-import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
-import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
+import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/base/Errors.ts"
+import { unavailable } from "../exchange/unavailable.ts"
+import { CurrentExchange, type Exchange, type Toll } from "../exchange/Exchange.ts"
+import { accessRefusals, quotaRefusals } from "../exchange/refusals.ts"
 import {
   Admission,
   type Asker,

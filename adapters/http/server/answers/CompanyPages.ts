@@ -8,7 +8,7 @@ import {
   type Overloaded,
   type StoreUnavailable
 } from "../../../../core/mod.ts"
-import type { NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
+import type { NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { dayOf } from "./asOf.ts"
 import { type Answer, Bodies, type RespondOptions } from "./Bodies.ts"
 import type { ClientError } from "./clientErrors.ts"

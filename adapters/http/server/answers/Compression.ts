@@ -1,6 +1,6 @@
 /** Port: compresses bodies. */
 import { Context } from "effect"
-import type { Compressed } from "./acceptEncoding.ts"
+import type { Compressed } from "../exchange/acceptEncoding.ts"
 
 export interface Compressor {
   /** Its codings, the best first. */

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import { LRUCache } from "lru-cache"
 import { Changes, withReadSet } from "../../../../core/mod.ts"
-import { Body, type Content } from "./Body.ts"
+import { Body, type Content } from "../exchange/Body.ts"
 import { sharing } from "./underWay.ts"
 
 /** Maximum size of the cache of bodies, in bytes; 0 disables it. */

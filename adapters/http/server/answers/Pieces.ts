@@ -3,7 +3,7 @@
  */
 import { Effect } from "effect"
 import { inOwnTurn, ownTurn } from "../../../../core/mod.ts"
-import { lengthOf } from "./Body.ts"
+import { lengthOf } from "../exchange/Body.ts"
 
 /** Bytes that are copied, or hashed, in a millisecond or two. */
 export const pieceBytes = 1_000_000

@@ -18,12 +18,12 @@ import type {
   UploadHasNoRoom,
   UploadTooLarge
 } from "../../../../core/mod.ts"
-import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
-import { PayloadTooLarge } from "../../api/JsonBody.ts"
-import { onEveryAnswer } from "../edge/Exchange.ts"
-import { Repeated } from "../../api/KeyBodies.ts"
-import { shown } from "./shown.ts"
-import { overloaded, unavailable } from "./unavailable.ts"
+import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
+import { PayloadTooLarge } from "../../api/base/JsonBody.ts"
+import { onEveryAnswer } from "../exchange/Exchange.ts"
+import { Repeated } from "../../api/groups/KeyBodies.ts"
+import { shown } from "../exchange/shown.ts"
+import { overloaded, unavailable } from "../exchange/unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
 type Conflicting = RunBuiltUpon | RunPruned | RunUndone

@@ -1,7 +1,7 @@
 /** Elements of statements, for any selection of lines. */
 import { Struct } from "effect"
 import { membersOf, type Provenance, type Statement, StatementHead } from "../../../../core/mod.ts"
-import { FigureProvenance, type LineNames, namesBeside } from "../../api/Financials.ts"
+import { FigureProvenance, type LineNames, namesBeside } from "../../api/groups/Financials.ts"
 import { tableOf } from "./csv.ts"
 
 const headOf = membersOf(StatementHead)

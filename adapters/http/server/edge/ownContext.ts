@@ -6,8 +6,8 @@
 import { Context, Effect, Scope, Tracer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { Deadline, deadlineFromNow } from "../../../../core/mod.ts"
-import { lastOfEach } from "../validation/query.ts"
-import { CurrentExchange, noteRoute } from "./Exchange.ts"
+import { lastOfEach } from "../exchange/query.ts"
+import { CurrentExchange, noteRoute } from "../exchange/Exchange.ts"
 
 const kept: ReadonlyArray<Context.Key<any, any>> = [
   HttpServerRequest.HttpServerRequest,

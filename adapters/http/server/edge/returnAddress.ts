@@ -1,6 +1,6 @@
 /** Where a browser goes after signing in or out: to an address of this server alone. */
 
-import { below, pathOfAddress } from "./BasePath.ts"
+import { below, pathOfAddress } from "../exchange/BasePath.ts"
 
 const longest = 1000
 

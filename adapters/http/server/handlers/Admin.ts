@@ -18,10 +18,10 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { Unprocessable, type ValidationItem } from "../../api/Errors.ts"
+import { Unprocessable, type ValidationItem } from "../../api/base/Errors.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
 import { inParameters, summaryInParameters } from "../answers/parameterNames.ts"
-import { LateBody } from "../edge/LateBody.ts"
+import { LateBody } from "../exchange/LateBody.ts"
 
 /** Null where the server leaves the store to other programs: what needs it is unavailable. */
 export const OperatorsOfServer = Context.Reference<Operators["Service"] | null>("findata/http/Operators", {

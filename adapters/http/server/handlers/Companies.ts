@@ -14,7 +14,7 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/Companies.ts"
+import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/groups/Companies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 import { isLongList } from "./longAnswers.ts"

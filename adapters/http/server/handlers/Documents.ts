@@ -5,12 +5,12 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { Bodies, type ProgramFile } from "../answers/Bodies.ts"
-import { revalidated } from "../answers/Body.ts"
-import { basePath, linkBase } from "../edge/BasePath.ts"
-import { ownScriptsAlone } from "../edge/contentPolicy.ts"
-import { noted } from "../edge/Exchange.ts"
-import { plainRoutes } from "../edge/plainRoutes.ts"
-import { llmsText } from "../llmsText.ts"
+import { revalidated } from "../exchange/Body.ts"
+import { basePath, linkBase } from "../exchange/BasePath.ts"
+import { ownScriptsAlone } from "../exchange/contentPolicy.ts"
+import { noted } from "../exchange/Exchange.ts"
+import { plainRoutes } from "../exchange/plainRoutes.ts"
+import { llmsText } from "./llmsText.ts"
 
 /** Options of Scalar; effect's type of them has only some. */
 const scalar = {

@@ -4,12 +4,12 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { NotFound, RangeNotSatisfiable } from "../../api/Errors.ts"
+import { NotFound, RangeNotSatisfiable } from "../../api/base/Errors.ts"
 import { byteRange } from "../answers/byteRange.ts"
-import { shown } from "../answers/shown.ts"
-import { namesTag } from "../answers/etag.ts"
-import { unavailable } from "../answers/unavailable.ts"
-import { onEveryAnswer } from "../edge/Exchange.ts"
+import { shown } from "../exchange/shown.ts"
+import { namesTag } from "../exchange/etag.ts"
+import { unavailable } from "../exchange/unavailable.ts"
+import { onEveryAnswer } from "../exchange/Exchange.ts"
 
 /** The content of a key never changes. The PDF is kept as a file, and where it is shown nevertheless may run no script and load nothing. */
 const headersOf = (sha256: string) => ({

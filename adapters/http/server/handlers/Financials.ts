@@ -9,7 +9,7 @@ import {
   type ShareAdjustment
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { publicNames } from "../../api/Financials.ts"
+import { publicNames } from "../../api/groups/Financials.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { statementsBy } from "../answers/statements.ts"

@@ -3,9 +3,9 @@ import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Readiness, type StoreTooNew } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { StoreOutage, unavailable } from "../answers/unavailable.ts"
-import { Unavailable } from "../../api/Errors.ts"
-import { onEveryAnswer } from "../edge/Exchange.ts"
+import { StoreOutage, unavailable } from "../exchange/unavailable.ts"
+import { Unavailable } from "../../api/base/Errors.ts"
+import { onEveryAnswer } from "../exchange/Exchange.ts"
 
 /** Whether the server is about to stop: it still answers, but `/readyz` asks for no more requests. */
 export const IsStopping = Context.Reference<() => boolean>("findata/http/IsStopping", {

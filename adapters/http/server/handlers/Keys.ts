@@ -15,8 +15,8 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { Forbidden, Unprocessable } from "../../api/Errors.ts"
-import { Caller } from "../../api/TokenAccess.ts"
+import { Forbidden, Unprocessable } from "../../api/base/Errors.ts"
+import { Caller } from "../../api/base/TokenAccess.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
 import { item } from "../validation/Faults.ts"
 

@@ -2,10 +2,10 @@
 import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
-import { TrustProxy } from "../access/clientAddress.ts"
-import { basePath } from "../edge/BasePath.ts"
-import { originOf } from "../edge/origin.ts"
-import { PublicUrl } from "../edge/PublicUrl.ts"
+import { TrustProxy } from "../exchange/clientAddress.ts"
+import { basePath } from "../exchange/BasePath.ts"
+import { originOf } from "../exchange/origin.ts"
+import { PublicUrl } from "../exchange/PublicUrl.ts"
 
 /** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
 export const CdnBaseUrl = Context.Reference<string | null>("findata/http/CdnBaseUrl", {

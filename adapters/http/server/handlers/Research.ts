@@ -13,7 +13,7 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { ReportBody, ReportItem } from "../../api/Research.ts"
+import { ReportBody, ReportItem } from "../../api/groups/Research.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"

@@ -22,14 +22,14 @@ import {
   signedOutUrl
 } from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
-import { accepts } from "../answers/format.ts"
-import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
-import { error, routing } from "../edge/fallback.ts"
-import { senders } from "../edge/origin.ts"
-import { plainRoutes } from "../edge/plainRoutes.ts"
-import { PublicUrl } from "../edge/PublicUrl.ts"
+import { accepts } from "../exchange/format.ts"
+import { CurrentExchange, noteRoute, onEveryAnswer } from "../exchange/Exchange.ts"
+import { error, routing } from "../exchange/fallback.ts"
+import { senders } from "../exchange/origin.ts"
+import { plainRoutes } from "../exchange/plainRoutes.ts"
+import { PublicUrl } from "../exchange/PublicUrl.ts"
 import { returnAddress } from "../edge/returnAddress.ts"
-import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
+import { accessRefusals, quotaRefusals } from "../exchange/refusals.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 

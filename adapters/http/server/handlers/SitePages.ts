@@ -1,14 +1,14 @@
 /** Handles the site's pages and files, where this server shows them. */
 import { Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { Asset } from "../answers/Asset.ts"
+import type { Asset } from "../exchange/Asset.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { shown } from "../answers/shown.ts"
-import { basePath } from "../edge/BasePath.ts"
-import { noted } from "../edge/Exchange.ts"
-import { error, routing } from "../edge/fallback.ts"
-import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
-import { pathOf } from "../edge/pathOf.ts"
+import { shown } from "../exchange/shown.ts"
+import { basePath } from "../exchange/BasePath.ts"
+import { noted } from "../exchange/Exchange.ts"
+import { error, routing } from "../exchange/fallback.ts"
+import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../exchange/Site.ts"
+import { pathOf } from "../exchange/pathOf.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>

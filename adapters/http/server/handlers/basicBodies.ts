@@ -10,7 +10,7 @@ import {
   membersOf,
   pairingOf
 } from "../../../../core/mod.ts"
-import { Fundamentals, Profile, TimeSeries } from "../../api/BasicBodies.ts"
+import { Fundamentals, Profile, TimeSeries } from "../../api/groups/BasicBodies.ts"
 import { bodyWith } from "./pricePoints.ts"
 
 const metaOf = membersOf(TimeSeries.fields.meta)

@@ -1,8 +1,8 @@
 /** Responds to requests for several symbols with a body for each, by symbol. */
 import { Effect } from "effect"
 import { type CompanyNotFound, inOwnTurn, stepping, type StoreUnavailable } from "../../../../core/mod.ts"
-import type { Unprocessable } from "../../api/Errors.ts"
-import { isBatch, symbolsOf } from "../../api/Symbols.ts"
+import type { Unprocessable } from "../../api/base/Errors.ts"
+import { isBatch, symbolsOf } from "../../api/base/Symbols.ts"
 import { type Answer, type InOne, jsonOf } from "../answers/Bodies.ts"
 import { asPiece } from "../answers/Pieces.ts"
 import { notFoundText } from "../answers/clientErrors.ts"

@@ -1,6 +1,6 @@
 /** Which answers are long, as `RespondOptions` says: by what is asked for, before anything is read. */
 import { type Interval, longest } from "../../../../core/mod.ts"
-import { symbolsOf } from "../../api/Symbols.ts"
+import { symbolsOf } from "../../api/base/Symbols.ts"
 
 /** Daily bars that are read and printed in a millisecond. */
 const fewBars = 1000

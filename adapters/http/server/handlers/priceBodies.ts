@@ -12,7 +12,7 @@ import {
   paginate,
   type Window
 } from "../../../../core/mod.ts"
-import { Action } from "../../api/Prices.ts"
+import { Action } from "../../api/groups/Prices.ts"
 import { bodyWith } from "./pricePoints.ts"
 
 /** The company and the day of an answer, and the members that it begins with. */

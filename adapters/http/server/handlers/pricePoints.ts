@@ -1,6 +1,6 @@
 /** Bars as the API lists them, dated at midnight without a zone. */
 import type { BarColumns } from "../../../../core/mod.ts"
-import { PricePoint } from "../../api/Prices.ts"
+import { PricePoint } from "../../api/groups/Prices.ts"
 import type { Table } from "../answers/csv.ts"
 import { asciiOf, putAscii, putNumber, putPlain, putText, reserve, writtenTo } from "../answers/JsonBytes.ts"
 

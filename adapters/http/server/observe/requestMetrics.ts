@@ -1,7 +1,7 @@
 /** Metrics of requests: how many, how long, and how many were answered out of memory. */
 import { type Context, Effect, Metric } from "effect"
 import type { Answered, Observe } from "./Answered.ts"
-import { refusals } from "./refusals.ts"
+import { refusals } from "../exchange/refusals.ts"
 
 /** Of durations, in seconds. */
 const boundaries = [

@@ -1,8 +1,8 @@
 /** Names of the spans of requests. */
 import { Effect, Layer } from "effect"
 import { HttpMiddleware } from "effect/http"
-import { routing } from "../edge/fallback.ts"
-import { pathOf } from "../edge/pathOf.ts"
+import { routing } from "../exchange/fallback.ts"
+import { pathOf } from "../exchange/pathOf.ts"
 
 /** By OpenTelemetry's conventions: the method, and the template of the route when there is one. */
 export const spanNames = Layer.effect(

@@ -5,7 +5,7 @@
 import { Effect, Schema } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import type { ValidationItem } from "../../api/Errors.ts"
+import type { ValidationItem } from "../../api/base/Errors.ts"
 import { mostItems, tooLong } from "./BodyWords.ts"
 import { item, itemsOf } from "./Faults.ts"
 

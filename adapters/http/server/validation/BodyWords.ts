@@ -1,6 +1,6 @@
 /** Pydantic's messages for a member of a body: wrong type, or broken rule. */
 import type { SchemaAST, SchemaIssue } from "effect"
-import { alternatives } from "../../api/Parameters.ts"
+import { alternatives } from "../../api/base/Parameters.ts"
 
 /** A fault as FastAPI reports it. */
 export type Words = readonly [type: string, msg: string]

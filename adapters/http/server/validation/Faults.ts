@@ -1,7 +1,7 @@
 /** Converts schema issues of a request to the items of a 422. */
 import type { SchemaIssue } from "effect"
-import type { ValidationItem } from "../../api/Errors.ts"
-import { errorType } from "../../api/Parameters.ts"
+import type { ValidationItem } from "../../api/base/Errors.ts"
+import { errorType } from "../../api/base/Parameters.ts"
 import { brokenRule, type Words, wrongType } from "./BodyWords.ts"
 
 export type Location = ReadonlyArray<string | number>

@@ -2,10 +2,10 @@
 import { Effect, Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import type { ValidationItem } from "../../api/Errors.ts"
+import type { ValidationItem } from "../../api/base/Errors.ts"
 import { bodyItems } from "./BodyFaults.ts"
 import { itemsOf } from "./Faults.ts"
-import { rawQuery } from "./query.ts"
+import { rawQuery } from "../exchange/query.ts"
 
 /** The faults of one part of a request by itself. */
 const partItems = (

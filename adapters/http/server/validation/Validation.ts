@@ -2,9 +2,9 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import type { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
-import { InternalError, Unprocessable, type ValidationItem } from "../../api/Errors.ts"
-import { CrossChecks, Validation } from "../../api/Validation.ts"
-import { rawQueryIn } from "./query.ts"
+import { InternalError, Unprocessable, type ValidationItem } from "../../api/base/Errors.ts"
+import { CrossChecks, Validation } from "../../api/base/Validation.ts"
+import { rawQueryIn } from "../exchange/query.ts"
 import { refusingValues } from "./refusedValues.ts"
 import { requestItems } from "./RequestFaults.ts"
 

@@ -6,11 +6,11 @@ import { Cause, Effect, Result, type Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { ValueRefused } from "../../../../core/mod.ts"
-import { Unprocessable } from "../../api/Errors.ts"
-import { CurrentExchange } from "../edge/Exchange.ts"
+import { Unprocessable } from "../../api/base/Errors.ts"
+import { CurrentExchange } from "../exchange/Exchange.ts"
 import { item, type Location } from "./Faults.ts"
-import { rawQuery } from "./query.ts"
-import { pathOf } from "../edge/pathOf.ts"
+import { rawQuery } from "../exchange/query.ts"
+import { pathOf } from "../exchange/pathOf.ts"
 
 /** The parameters of one part of a request that were given. */
 const given = (

@@ -1,5 +1,5 @@
 /** The commands that import a company's data. */
-import type { ShownCompany } from "./company.ts"
+import type { ShownCompany } from "../subject/company.ts"
 
 const korean = ["KRX", "KOSPI", "KOSDAQ", "KONEX"]
 

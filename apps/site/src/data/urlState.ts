@@ -1,6 +1,6 @@
 /** What a page shows is in its address, so that it can be sent to others and the browser's history leads back to it. */
 import { useLocation } from "preact-iso"
-import { wordInAnyCase } from "../../../../core/records/Word.ts"
+import { wordInAnyCase } from "../../../../core/cells/Word.ts"
 import { fromBase } from "./basePath.ts"
 import { isCalendarDate } from "../../../../core/time/CalendarDate.ts"
 import { useUnread } from "./unread.ts"

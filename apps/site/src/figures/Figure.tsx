@@ -1,7 +1,8 @@
 /** A figure under its name, which says what it means. */
 import type { ComponentChildren } from "preact"
 import { Definition } from "../ui/Definition.tsx"
-import { type FigureName, figureTexts } from "./figures.ts"
+import { figureTexts } from "./figures.ts"
+import type { FigureName } from "./FigureTexts.ts"
 
 /** The name of a figure with its definition. */
 export const FigureTitle = ({ name }: { readonly name: FigureName }) => {

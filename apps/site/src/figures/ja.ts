@@ -1,5 +1,5 @@
 /** Figures in Japanese. */
-import type { FigureTexts } from "./figures.ts"
+import type { FigureTexts } from "./FigureTexts.ts"
 
 export const ja: FigureTexts = {
   market_cap: ["時価総額", "発行済株式数に直近終値を掛けた値。発行体の全種類の株式を合算します。"],

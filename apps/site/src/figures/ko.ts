@@ -1,5 +1,5 @@
 /** Figures in Korean. */
-import type { FigureTexts } from "./figures.ts"
+import type { FigureTexts } from "./FigureTexts.ts"
 
 export const ko: FigureTexts = {
   market_cap: ["시가총액", "발행주식수에 최근 종가를 곱한 값으로, 발행사의 모든 종류주를 합산합니다."],

@@ -1,5 +1,5 @@
 /** Figures in Chinese. */
-import type { FigureTexts } from "./figures.ts"
+import type { FigureTexts } from "./FigureTexts.ts"
 
 export const zh: FigureTexts = {
   market_cap: ["总市值", "总股本乘以最近收盘价，合计发行人的各类股份。"],

@@ -1,6 +1,6 @@
 /** The markets at a glance, what is in the store, where it is from, and the way to a company. */
 import { fromBase } from "../data/basePath.ts"
-import { nameOf } from "../company/company.ts"
+import { nameOf } from "../subject/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
@@ -10,7 +10,7 @@ import { Copyable } from "../ui/Copyable.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { Markets } from "./Markets.tsx"
-import { recent } from "./recent.ts"
+import { recent } from "../subject/recent.ts"
 import { texts } from "./texts.ts"
 import "./start.css"
 

@@ -1,6 +1,6 @@
 /** The values of a row by field, and the problems of an invalid one. */
 import { assert, describe, it } from "@effect/vitest"
-import * as Field from "../../../../core/imports/cells/Field.ts"
+import * as Field from "../../../../core/cells/Field.ts"
 import { mapColumns, readRow } from "../../../../core/imports/cells/Row.ts"
 import { problemsOf } from "../../../../core/imports/Problem.ts"
 

@@ -1,6 +1,6 @@
 /** The mapping of a file's columns to fields. */
 import { assert, describe, it } from "@effect/vitest"
-import * as Field from "../../../../core/imports/cells/Field.ts"
+import * as Field from "../../../../core/cells/Field.ts"
 import { mapColumns } from "../../../../core/imports/cells/Row.ts"
 
 const fields = {

@@ -1,5 +1,5 @@
 /** Where a figure stands among those of earlier days. */
-import { median } from "../../../../../core/median.ts"
+import { median } from "../../../../../core/numbers/median.ts"
 
 export interface DatedValue {
   readonly date: string

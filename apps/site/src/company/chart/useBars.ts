@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks"
 import { type Adjustment, type BarColumns, type Interval, mostBars } from "../../../../../core/prices/mod.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
-import type { ShownCompany } from "../company.ts"
+import type { ShownCompany } from "../../subject/company.ts"
 import { endOfOlder, joined, newestBars } from "./bars.ts"
 
 export interface Bars {

@@ -7,7 +7,7 @@ import { ratioInWords } from "../../../../../core/prices/SplitRatio.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
 import { amount, count, currencyText, payment } from "../../language/format.ts"
-import type { ShownCompany } from "../company.ts"
+import type { ShownCompany } from "../../subject/company.ts"
 import { amountFor, type ChartEvent, type EventKind, newestFirst } from "./events.ts"
 import { texts } from "./texts.ts"
 

@@ -12,7 +12,7 @@ import { seriesColor } from "../../ui/charts/colors.ts"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
-import { nameOf, useCompany } from "../company.ts"
+import { nameOf, useCompany } from "../../subject/company.ts"
 import { filingsCommand } from "../importCommand.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import {

@@ -6,7 +6,7 @@ import { language } from "../../language/language.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { useCompany } from "../company.ts"
+import { useCompany } from "../../subject/company.ts"
 import { texts } from "./texts.ts"
 
 /** The looks of the page, of which a frame inherits nothing. */

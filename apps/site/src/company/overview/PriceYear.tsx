@@ -11,7 +11,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { joined } from "../chart/bars.ts"
 import { firstBarOf } from "../chart/ranges.ts"
-import { useCompany } from "../company.ts"
+import { useCompany } from "../../subject/company.ts"
 import { texts } from "./texts.ts"
 
 /** More than a year has trading days, also where trade never rests. */

@@ -13,7 +13,7 @@ import { seriesColor } from "../../ui/charts/colors.ts"
 import { KnownCaps } from "../../figures/KnownCaps.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
-import { calledBy, nameOf, useCompany } from "../company.ts"
+import { calledBy, nameOf, useCompany } from "../../subject/company.ts"
 import { texts } from "./texts.ts"
 
 type Page = Answer<"getSectorAnalysis">

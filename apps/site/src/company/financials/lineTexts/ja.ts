@@ -1,5 +1,5 @@
 /** Lines of statements in Japanese. */
-import type { LineTexts, OperandTexts } from "./lineTexts.ts"
+import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
 
 export const ja: LineTexts = {
   sales: ["売上高", "顧客との契約やその他の営業から生じた収益。"],

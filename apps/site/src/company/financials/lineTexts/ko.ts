@@ -1,5 +1,5 @@
 /** Lines of statements in Korean. */
-import type { LineTexts, OperandTexts } from "./lineTexts.ts"
+import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
 
 export const ko: LineTexts = {
   sales: ["매출액", "고객과의 계약 및 기타 영업에서 발생한 수익입니다."],

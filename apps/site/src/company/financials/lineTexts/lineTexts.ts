@@ -1,13 +1,10 @@
 /** The lines of statements by name: what they are called and what they mean, in every language. */
 import { messages } from "../../../language/language.ts"
-import type { LineName } from "../lines.ts"
 import { en, enOperands } from "./en.ts"
 import { ja, jaOperands } from "./ja.ts"
 import { ko, koOperands } from "./ko.ts"
+import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
 import { zh, zhOperands } from "./zh.ts"
-
-export type LineTexts = { readonly [Name in LineName]: readonly [label: string, definition: string] }
-export type OperandTexts = { readonly [Name in keyof typeof enOperands]: string }
 
 export const lineTexts = messages<LineTexts>({ en, ko, ja, zh })
 

@@ -1,5 +1,5 @@
 /** Lines of statements in Chinese. */
-import type { LineTexts, OperandTexts } from "./lineTexts.ts"
+import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
 
 export const zh: LineTexts = {
   sales: ["营业收入", "来自客户合同及其他经营业务的收入。"],

@@ -1,0 +1,18 @@
+/** Parts that several bodies share. */
+import { Schema } from "effect"
+import { field, Pagination as Page, tally } from "../../../../core/mod.ts"
+
+/** JSON, or CSV with a header row (`Accept: text/csv` asks for it too). */
+export const Format = Schema.Literals(["json", "csv"])
+
+/** How many items a body lists. */
+export const itemCount = tally("How many items this body lists")
+
+export const Pagination = Page.annotate({ identifier: "Pagination" })
+
+/** Where the items of a body lie in the whole list. */
+export const pagingFields = {
+  ...Page.fields,
+  offset: field(Schema.Int, "Items before the first of this body"),
+  has_more: field(Schema.Boolean, "Whether there are items at a larger offset")
+}

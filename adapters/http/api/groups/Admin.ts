@@ -1,0 +1,111 @@
+/** `/api/v1/admin`: what operators do through a server, by a bearer token with the scope `admin`. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import {
+  bases,
+  dateOrders,
+  decimalNames,
+  ImportKind,
+  priceFormatNames,
+  thousandsNames
+} from "../../../../core/mod.ts"
+import { AdminAccess } from "../base/AdminAccess.ts"
+import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./AdminBodies.ts"
+import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
+import { PayloadTooLarge } from "../base/JsonBody.ts"
+import { integer, keysOf, orElse, parsed, text, word } from "../base/Parameters.ts"
+import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
+
+const paging = {
+  limit: integer(1, 1000).pipe(orElse(100)),
+  page: Schema.optionalKey(integer(1)),
+  offset: Schema.optionalKey(integer(0))
+}
+
+/** No path: files that the uploaded one names aren't looked for beside it. */
+const FileName = parsed(Schema.String.check(Schema.isPattern(/^[^/\\\p{Cc}]{1,200}$/u)), (value) =>
+  /^[^/\\\p{Cc}]{1,200}$/u.test(value)
+    ? value
+    : {
+        type: "string_pattern_mismatch",
+        msg: "String should have 1 to 200 characters without slashes and control characters"
+      }
+)
+
+const yesOrNo = word(Schema.Literals(["true", "false"])).pipe(orElse("false" as const))
+
+/** The flags of `findata import`. */
+const options = {
+  name: FileName.pipe(orElse("upload")),
+  symbol: Schema.optionalKey(text(100)),
+  symbol_from_name: yesOrNo,
+  exchange: Schema.optionalKey(text(50)),
+  company: Schema.optionalKey(text(200)),
+  source: Schema.optionalKey(text(200)),
+  map: Schema.optionalKey(text(4000)),
+  set: Schema.optionalKey(text(4000)),
+  date_order: Schema.optionalKey(word(Schema.Literals(dateOrders))),
+  decimal: Schema.optionalKey(word(Schema.Literals(keysOf(decimalNames)))),
+  thousands: Schema.optionalKey(word(Schema.Literals(keysOf(thousandsNames)))),
+  encoding: Schema.optionalKey(text(50)),
+  price_format: Schema.optionalKey(word(Schema.Literals(priceFormatNames))),
+  basis: Schema.optionalKey(word(Schema.Literals(bases))),
+  close_only: yesOrNo,
+  create_companies: yesOrNo,
+  strict: yesOrNo
+}
+
+export class AdminApi extends HttpApiGroup.make("admin")
+  .add(
+    HttpApiEndpoint.get("runs", "/runs", { query: paging, success: RunList, error: Unavailable })
+      .annotate(CrossChecks, [exclusive("page", "offset")])
+      .annotate(OpenApi.Identifier, "listRuns")
+      .annotate(OpenApi.Summary, "List runs of imports")
+      .annotate(OpenApi.Description, "Newest first, undone ones too."),
+    HttpApiEndpoint.get("doubtful", "/doubtful", { query: paging, success: DoubtList, error: Unavailable })
+      .annotate(CrossChecks, [exclusive("page", "offset")])
+      .annotate(OpenApi.Identifier, "listDoubts")
+      .annotate(OpenApi.Summary, "List doubtful data")
+      .annotate(
+        OpenApi.Description,
+        "Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million."
+      ),
+    HttpApiEndpoint.get("health", "/health", { success: AdminHealth })
+      .annotate(OpenApi.Identifier, "getAdminHealth")
+      .annotate(OpenApi.Summary, "The state of store, runs and syncs")
+      .annotate(OpenApi.Description, "Also why the last sync of a source failed."),
+    HttpApiEndpoint.post("undo", "/runs/:run_id/undo", {
+      params: { run_id: integer(1) },
+      success: UndoneBody,
+      error: [NotFound, Conflict, Unavailable]
+    })
+      .annotate(OpenApi.Identifier, "undoRun")
+      .annotate(OpenApi.Summary, "Undo a run")
+      .annotate(
+        OpenApi.Description,
+        "Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first."
+      ),
+    HttpApiEndpoint.post("take", "/imports/:kind", {
+      params: { kind: word(ImportKind) },
+      query: options,
+      payload: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" }),
+      success: ImportBody,
+      error: [PayloadTooLarge, Unprocessable, Unavailable]
+    })
+      .annotate(OpenApi.Identifier, "importFile")
+      .annotate(OpenApi.Summary, "Import a file")
+      .annotate(
+        OpenApi.Description,
+        "The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. One that is larger than the server takes, or that it has no memory for, is 413. While the server takes another file, or its disk has no room, it is 503. Nothing is written of a file that doesn't arrive whole."
+      )
+  )
+  .middleware(Validation)
+  .middleware(AdminAccess)
+  .prefix("/api/v1/admin")
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Administration",
+      description:
+        "Runs, doubtful data and imports, for bearer tokens with the scope admin. Keys never have it."
+    })
+  ) {}

@@ -1,0 +1,166 @@
+/** `/stock/prices`: the newest bars, the history, and what changed shares or was paid on them. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import {
+  ActionType,
+  Adjustment,
+  Bar,
+  CalendarDate,
+  Company,
+  CorporateAction,
+  field,
+  Interval,
+  nullable,
+  pick
+} from "../../../../core/mod.ts"
+import { Format, itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
+import { NotFound, Unavailable } from "../base/Errors.ts"
+import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
+import { date, integer, orElse, word } from "../base/Parameters.ts"
+import { CrossChecks, exclusive, ordered, Validation } from "../base/Validation.ts"
+
+/** A bar at the exchange's own time. */
+export const PricePoint = Schema.Struct({
+  datetime: field(
+    Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T00:00:00$/u)),
+    "The bar's day at the exchange's own time, without a zone",
+    { example: "2020-08-28T00:00:00" }
+  ),
+  ...pick(Bar.fields, ["open", "high", "low", "close", "volume"])
+}).annotate({ identifier: "PricePoint" })
+
+/** What a series of bars says of itself. */
+export const seriesFields = {
+  interval: field(Interval, "How long a bar is"),
+  adjust: field(Adjustment, "What the prices are adjusted for"),
+  ...pick(Company.fields, ["currency", "exchange"]),
+  timezone: Company.fields.time_zone,
+  is_last_partial: field(
+    Schema.Boolean,
+    "Whether the newest bar's week or month isn't over at the exchange; false for daily bars"
+  )
+}
+
+const { interval, ...basisFields } = seriesFields
+
+const barsFields = {
+  symbol: Company.fields.symbol,
+  company_name: Company.fields.name,
+  interval,
+  data: Schema.Array(PricePoint),
+  count: itemCount
+}
+
+export const PriceSeries = Schema.Struct({ ...barsFields, ...basisFields }).annotate({
+  identifier: "PriceSeries"
+})
+
+export const PriceHistory = Schema.Struct({
+  ...barsFields,
+  ...pick(pagingFields, ["has_more", "offset"]),
+  ...Pagination.fields,
+  ...basisFields
+}).annotate({ identifier: "PriceHistory" })
+
+export const Action = Schema.Struct({
+  ...pick(CorporateAction.fields, ["effective_date", "type", "value"]),
+  reference_close: nullable(
+    Schema.Finite,
+    "The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come",
+    { unit: "currency" }
+  ),
+  currency: nullable(
+    Schema.String,
+    "What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio"
+  )
+}).annotate({ identifier: "Action" })
+
+export const ActionList = Schema.Struct({
+  ...pick(Company.fields, ["symbol", "currency"]),
+  actions: Schema.Array(Action),
+  known_to: nullable(CalendarDate, "The day up to which all actions are known; null when none were imported"),
+  count: itemCount
+}).annotate({ identifier: "ActionList" })
+
+const seriesQuery = {
+  interval: word(Interval).pipe(orElse("1day")),
+  adjust: word(Adjustment).pipe(orElse("splits")),
+  format: Schema.optionalKey(word(Format))
+}
+
+/** The query of a page of bars, of which there may be `most`. */
+export const historyQuery = (most: number) => ({
+  ...seriesQuery,
+  start_date: Schema.optionalKey(date),
+  end_date: Schema.optionalKey(date),
+  order: word(Schema.Literals(["asc", "desc"])).pipe(orElse("asc")),
+  limit: integer(1, most).pipe(orElse(100)),
+  page: Schema.optionalKey(integer(1)),
+  offset: Schema.optionalKey(integer(0))
+})
+
+export const historyChecks = [exclusive("page", "offset"), ordered("start_date", "end_date")]
+
+export const actionQuery = {
+  start_date: Schema.optionalKey(date),
+  end_date: Schema.optionalKey(date),
+  type: Schema.optionalKey(word(ActionType)),
+  format: Schema.optionalKey(word(Format))
+}
+
+export const actionChecks = [ordered("start_date", "end_date")]
+
+const params = { symbol: Schema.String }
+
+export class PricesApi extends HttpApiGroup.make("prices")
+  .add(
+    HttpApiEndpoint.get("recent", "/:symbol", {
+      params,
+      query: { ...seriesQuery, limit: integer(1, 500).pipe(orElse(100)) },
+      success: PriceSeries,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(OpenApi.Identifier, "getPrices")
+      .annotate(OpenApi.Summary, "Recent prices")
+      .annotate(
+        OpenApi.Description,
+        "The newest bars, oldest first. Weekly bars are dated Monday, monthly the first."
+      ),
+    HttpApiEndpoint.get("history", "/:symbol/history", {
+      params,
+      query: historyQuery(1000),
+      success: PriceHistory,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, historyChecks)
+      .annotate(OpenApi.Identifier, "getPriceHistory")
+      .annotate(OpenApi.Summary, "Price history")
+      .annotate(
+        OpenApi.Description,
+        "Bars whose own date lies in the range, both ends included; a bar is made of all its days."
+      ),
+    HttpApiEndpoint.get("actions", "/:symbol/actions", {
+      params,
+      query: actionQuery,
+      success: ActionList,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, actionChecks)
+      .annotate(OpenApi.Identifier, "listActions")
+      .annotate(OpenApi.Summary, "Corporate actions")
+      .annotate(
+        OpenApi.Description,
+        "Splits, stock dividends and payments by ex-date, newest first, both ends of the range included; those that are announced too."
+      )
+  )
+  .annotateEndpoints(RequiredAccess, withScope("read:stock"))
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .prefix("/stock/prices")
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Stock prices",
+      description:
+        "Daily, weekly and monthly bars of open, high, low, close and volume, raw or adjusted, and the actions that they are adjusted by."
+    })
+  ) {}

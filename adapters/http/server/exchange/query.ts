@@ -1,0 +1,28 @@
+/** The query of a request: every parameter is a scalar, and the last of repeated ones counts. */
+import { Context, Effect } from "effect"
+import { HttpServerRequest } from "effect/http"
+import type { RawQuery } from "../../api/base/Validation.ts"
+
+type Parsed = HttpServerRequest.ParsedSearchParams["Service"]
+
+const isRepeated = (value: string | ReadonlyArray<string>): boolean => typeof value !== "string"
+
+/** The query with the last of each repeated parameter. */
+export const lastOfEach = (query: Parsed): Parsed =>
+  Object.values(query).some(isRepeated)
+    ? Object.fromEntries(
+        Object.entries(query).map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : (value.at(-1) ?? "")
+        ])
+      )
+    : query
+
+/** The query of the request with a context, on a route of the API. */
+export const rawQueryIn = (context: Context.Context<HttpServerRequest.ParsedSearchParams>): RawQuery =>
+  Context.get(context, HttpServerRequest.ParsedSearchParams) as RawQuery
+
+/** The query of the current request, on a route of the API. */
+export const rawQuery = Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) =>
+  Effect.succeed(rawQueryIn(context))
+)

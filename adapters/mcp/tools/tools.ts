@@ -1,0 +1,24 @@
+/** The tools, in the order of their list. */
+import { consensus } from "./consensus.ts"
+import { filings } from "./filings.ts"
+import { financials } from "./financials.ts"
+import { findCompany } from "./findCompany.ts"
+import { indicators } from "./indicators.ts"
+import { news } from "./news.ts"
+import { prices } from "./prices.ts"
+import { ratios } from "./ratios.ts"
+import { research } from "./research.ts"
+import { sector } from "./sector.ts"
+
+export const tools = [
+  findCompany,
+  prices,
+  indicators,
+  financials,
+  ratios,
+  consensus,
+  news,
+  research,
+  filings,
+  sector
+] as const

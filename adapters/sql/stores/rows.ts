@@ -1,0 +1,77 @@
+/** Selects and decodes rows of either database as records. */
+import { Effect, Schema, SchemaTransformation } from "effect"
+import { columnIsNullable, columnType, type RecordOf } from "../../../core/mod.ts"
+
+/** PostgreSQL has booleans, SQLite 0 and 1. */
+const BooleanColumn = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform({ decode: (value) => Boolean(value), encode: (value) => value })
+  )
+)
+
+/** Decodes JSON; a null column is an empty list in a non-nullable field. */
+const jsonColumn = (isNullable: boolean) =>
+  Schema.NullOr(Schema.String).pipe(
+    Schema.decodeTo(
+      Schema.Unknown,
+      SchemaTransformation.transform({
+        decode: (text): unknown => (text === null ? (isNullable ? null : []) : JSON.parse(text)),
+        encode: (value): string => JSON.stringify(value)
+      })
+    )
+  )
+
+type Fields = Schema.Struct.Fields
+
+/** The schema that decodes a column's values. */
+const decoderOf = (record: RecordOf, column: string): Schema.Top => {
+  const field = record.fields[column] as Schema.Top
+  switch (columnType(record, column)) {
+    case "boolean":
+      return Schema.NullOr(BooleanColumn).pipe(Schema.decodeTo(field as never)) as Schema.Top
+    case "json":
+      return jsonColumn(columnIsNullable(record, column)).pipe(Schema.decodeTo(field as never)) as Schema.Top
+    default:
+      return field
+  }
+}
+
+/** A select list. PostgreSQL would return bigint as text, hence the cast. */
+export const selectOf = (
+  record: RecordOf,
+  columns: ReadonlyArray<string> = record.columns,
+  table = record.name
+): string =>
+  columns
+    .map((column) =>
+      columnType(record, column) === "bigint"
+        ? `cast(${table}.${column} as double precision) as ${column}`
+        : `${table}.${column}`
+    )
+    .join(", ")
+
+export interface Rows<A> {
+  readonly decode: (rows: ReadonlyArray<object>) => Effect.Effect<ReadonlyArray<A>>
+}
+
+/**
+ * Decodes rows with some of a record's columns, all by default, and others beside; a row that breaks the declaration is
+ * a defect.
+ */
+export const rowsOf = <
+  F extends Fields,
+  const K extends keyof F & string = keyof F & string,
+  O extends Fields = {}
+>(
+  record: RecordOf<string, F>,
+  columns: ReadonlyArray<K> = record.columns as ReadonlyArray<K>,
+  others: O = {} as O
+): Rows<Schema.Struct<Pick<F, K> & O>["Type"]> => {
+  const schema = Schema.Struct({
+    ...Object.fromEntries(columns.map((column) => [column, decoderOf(record as RecordOf, column)])),
+    ...others
+  })
+  const decode = Schema.decodeUnknownEffect(Schema.Array(schema) as unknown as Schema.Codec<never>)
+  return { decode: (rows) => Effect.orDie(decode(rows)) as Effect.Effect<never> }
+}

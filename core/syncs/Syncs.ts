@@ -1,0 +1,140 @@
+/** Syncs sources: fetches what changed and imports it, one process at a time for each source. */
+import { Cause, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
+import type { EntriesProgress, EntriesSummary } from "../imports/EntriesSummary.ts"
+import { importDefaults } from "../imports/ImportOptions.ts"
+import { ImportSink } from "../imports/ImportSink.ts"
+import { Imports } from "../imports/Imports.ts"
+import { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { instantOf } from "../time/Instant.ts"
+import { chosenBy } from "../sources/Chosen.ts"
+import type { Choice, Settled, Source } from "../sources/Source.ts"
+import { SourceLog } from "../sources/SourceLog.ts"
+import { SyncStore } from "./SyncStore.ts"
+import { messageOf } from "../errors/Thrown.ts"
+import type { Web } from "../sources/Web.ts"
+
+/** What a sync is given. */
+export interface SyncMeans extends Pick<Choice, "since"> {
+  /** The names of the only companies that are wanted, of `chosenBy`; null for all. */
+  readonly names: ReadonlyArray<string> | null
+  readonly settings: Settled
+  readonly web: Web
+  /** Imports entries again that were imported before. */
+  readonly again: boolean
+  /** Identifies the process. */
+  readonly holder: string
+}
+
+/** How long a source is held after the last sign of life of the process that syncs it. */
+const heldFor = Duration.minutes(5)
+const signOfLife = Duration.minutes(1)
+
+const now = Effect.map(Clock.currentTimeMillis, instantOf)
+
+/** Why a sync failed, null when it didn't; without a summary another process took over. */
+const failureOf = (summary: EntriesSummary | null): string | null => {
+  if (summary === null) return "Another process took over"
+  const { entries, failures, stopped } = summary
+  if (stopped !== null) return stopped
+  const [first] = failures
+  return first === undefined
+    ? null
+    : `${entries.failed} entries failed, such as ${first.file}: ${first.message}`
+}
+
+/** Asks for answers as a whole, whether they changed or not. */
+const unconditional = ({ get }: Web): Web => ({
+  get: (url, options) => get(url, { ...options, ifChanged: false })
+})
+
+const causeOf = (cause: Cause.Cause<unknown>): string => {
+  if (Cause.hasInterruptsOnly(cause)) return "It was stopped before its end"
+  const error = Cause.squash(cause)
+  if (error instanceof StoreUnavailable) return `The store can't be reached: ${error.reason}`
+  return messageOf(error)
+}
+
+const service = Effect.gen(function* () {
+  const imports = yield* Imports
+  const sink = yield* ImportSink
+  const log = yield* SourceLog
+  const store = yield* SyncStore
+
+  const hold = Effect.fnUntraced(function* (source: string, holder: string) {
+    const at = yield* Clock.currentTimeMillis
+    return yield* store.hold(source, holder, instantOf(at), instantOf(at + Duration.toMillis(heldFor)))
+  })
+
+  /** Holds the source until it is interrupted; ends when another process holds it. */
+  const stayHolding = (source: string, holder: string) =>
+    Effect.repeat(Effect.delay(hold(source, holder), signOfLife), { while: (isHeld) => isHeld })
+
+  const run = Effect.fnUntraced(function* (
+    { fetch, name }: Source & { readonly fetch: NonNullable<Source["fetch"]> },
+    { again, names, settings, since, web }: SyncMeans,
+    onEntry: (progress: EntriesProgress) => Effect.Effect<void>
+  ) {
+    const chosen = names === null ? null : chosenBy(names, yield* sink.subjects)
+    const choice: Choice = { subjects: chosen?.subjects ?? null, since, today: (yield* now).slice(0, 10) }
+    const subjects = Effect.map(Effect.orDie(sink.subjects), (all) =>
+      names === null ? all : chosenBy(names, all).subjects
+    )
+    const entries = fetch({
+      choice,
+      missing: chosen?.missing ?? [],
+      subjects,
+      settings,
+      web: again ? unconditional(web) : web,
+      imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)
+    })
+    const imported = imports.runEntries(
+      { name: `sync ${name}`, entries, isPart: names !== null || since !== null },
+      { ...importDefaults, source: name, again },
+      onEntry
+    )
+    // A source can do nothing about the store: its failure passes through the source as a defect.
+    return yield* Effect.catchDefect(imported, (defect) =>
+      defect instanceof StoreUnavailable ? Effect.fail(defect) : Effect.die(defect)
+    )
+  })
+
+  const sync = Effect.fn("Syncs.sync")(function* (
+    source: Source,
+    means: SyncMeans,
+    onEntry: (progress: EntriesProgress) => Effect.Effect<void> = () => Effect.void
+  ) {
+    const { fetch, name } = source
+    const { holder } = means
+    if (fetch === null || !(yield* hold(name, holder))) return null
+    yield* store.start(name, yield* now)
+    const finish = Effect.fnUntraced(function* (failure: string | null) {
+      yield* store.finish(name, holder, { finished_at: yield* now, failure })
+    })
+    const lost = Effect.as(stayHolding(name, holder), null)
+    return yield* Effect.raceFirst(run({ ...source, fetch }, means, onEntry), lost).pipe(
+      Effect.onExit((exit) =>
+        Effect.ignore(finish(Exit.isSuccess(exit) ? failureOf(exit.value) : causeOf(exit.cause)))
+      )
+    )
+  })
+
+  return { sync }
+})
+
+export class Syncs extends Context.Service<
+  Syncs,
+  {
+    /**
+     * Imports what changed at a source since its last sync. Null where another process syncs it, or it can't be
+     * fetched. What was imported stays when the rest fails, and the next sync continues there.
+     */
+    readonly sync: (
+      source: Source,
+      means: SyncMeans,
+      onEntry?: (progress: EntriesProgress) => Effect.Effect<void>
+    ) => Effect.Effect<EntriesSummary | null, StoreUnavailable>
+  }
+>()("findata/core/syncs/Syncs") {
+  static readonly layer: Layer.Layer<Syncs, never, Imports | ImportSink | SourceLog | SyncStore> =
+    Layer.effect(Syncs, service)
+}

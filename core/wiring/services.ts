@@ -1,0 +1,69 @@
+/** The services of imported data, wired together: they require the ports of a store. */
+import { Layer } from "effect"
+import { Companies } from "../companies/Companies.ts"
+import { Consensuses } from "../consensus/Consensuses.ts"
+import type { SpikeDecisions } from "../doubts/SpikeDecisions.ts"
+import { Doubts } from "../doubts/Doubts.ts"
+import { Disclosures } from "../disclosures/Disclosures.ts"
+import { Financials } from "../financials/Financials.ts"
+import { Insiders } from "../insiders/Insiders.ts"
+import { Fundamentals } from "../markets/Fundamentals.ts"
+import { Markets } from "../markets/Markets.ts"
+import { Multiples } from "../markets/Multiples.ts"
+import { News } from "../news/News.ts"
+import { CompanyDetails } from "../views/CompanyDetails.ts"
+import type { ImportSink } from "../imports/ImportSink.ts"
+import type { SourceLog } from "../sources/SourceLog.ts"
+import type { RequestCounts } from "../sources/RequestCounts.ts"
+import type { SyncStore } from "../syncs/SyncStore.ts"
+import { Sources } from "../syncs/Sources.ts"
+import { Prices } from "../prices/Prices.ts"
+import { Research } from "../research/Research.ts"
+import { CompanySearch } from "../sectors/CompanySearch.ts"
+import { Sectors } from "../sectors/Sectors.ts"
+import type { DataStores } from "./DataStores.ts"
+import { trackedStores } from "./storeReads.ts"
+import { Snapshots } from "../views/Snapshots.ts"
+import type { Changes } from "../store/Changes.ts"
+import { Technicals } from "../views/Technicals.ts"
+
+/** The ports that imports write to. */
+export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts | SpikeDecisions
+
+/** The services over `DataStores`. */
+export type DataServices =
+  | Companies
+  | Prices
+  | Financials
+  | Markets
+  | Fundamentals
+  | Multiples
+  | Technicals
+  | Consensuses
+  | Research
+  | Snapshots
+  | Sectors
+  | CompanySearch
+  | CompanyDetails
+  | Insiders
+  | Disclosures
+  | News
+  | Sources
+  | Doubts
+
+const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
+const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
+  Layer.provideMerge(base)
+)
+const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer).pipe(Layer.provideMerge(priced))
+
+export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
+  Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanySearch.layer, CompanyDetails.layer).pipe(
+    Layer.provideMerge(valued)
+  ),
+  Insiders.layer,
+  Disclosures.layer,
+  News.layer,
+  Sources.layer,
+  Doubts.layer
+).pipe(Layer.provide(trackedStores))
