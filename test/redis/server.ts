@@ -42,7 +42,7 @@ process.on("exit", () => {
 /** With further arguments of the program. */
 export const startRedis = async (...more: ReadonlyArray<string>): Promise<RedisServer> => {
   const directory = await mkdtemp(join(tmpdir(), "findata-redis-"))
-  const port = await Effect.runPromise(freePort("127.0.0.1", 0))
+  let port = 0
   let child: ChildProcess | undefined
   const restart = async () => {
     const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
@@ -52,6 +52,7 @@ export const startRedis = async (...more: ReadonlyArray<string>): Promise<RedisS
     child = started
     children.add(started)
     for (const end = Date.now() + 20_000; !(await answers(port)); ) {
+      if (started.exitCode !== null) throw new Error(`Redis ended on port ${port}`)
       if (Date.now() > end) throw new Error("Redis didn't start within 20 seconds")
       await setTimeout(20)
     }
@@ -64,7 +65,18 @@ export const startRedis = async (...more: ReadonlyArray<string>): Promise<RedisS
     children.delete(child)
     child = undefined
   }
-  await restart()
+  // A port that was free may be taken by now, and a node of a Cluster refuses one to which it can't add 10,000.
+  for (let left = 20; ; left--) {
+    port = await Effect.runPromise(freePort("127.0.0.1", 0))
+    try {
+      await restart()
+      break
+    } catch (error) {
+      if (left === 0 || child?.exitCode === null) throw error
+      if (child !== undefined) children.delete(child)
+      child = undefined
+    }
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
