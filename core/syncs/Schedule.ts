@@ -41,7 +41,7 @@ export const schedulesOf = (
               .toLowerCase()
           )
     if (every === null) return Result.fail(`${part}: ${expected}`)
-    if (!sources.includes(source)) return Result.fail(`${part}: there are ${sources.join(", ")}`)
+    if (!sources.includes(source)) return Result.fail(`${part}: no source has that name; there are ${sources.join(", ")}`)
     if (schedules.some((other) => other.source === source))
       return Result.fail(`${part}: ${source} is there twice`)
     schedules.push({ source, every })

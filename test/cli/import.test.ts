@@ -228,7 +228,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.match(head ?? "", /^prices, 28 files: 27 imported, runs \d+ to \d+$/)
     assert.deepStrictEqual(lines, [
       "  read 27, inserted 26, changed 0, unchanged 0, normalised 0, refused 1, doubtful 0",
-      "  Understood: Datum as date (--map changes it) (27 files)",
+      "  Understood: Datum as date (--map changes it) (in each of 27 files)",
       "  nothing was written of 1 file:",
       `    ${bad[0]}`,
       `  ${bad[0]}: The file's name isn't a symbol such as AAPL.csv or 005930.KS.csv (--symbol-from-name)`,

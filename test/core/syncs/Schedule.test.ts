@@ -36,7 +36,7 @@ describe("the text of schedules", () => {
     ["edgar=", "edgar=: expected SOURCE=daily"],
     ["edgar=59s", "edgar=59s: expected SOURCE=daily"],
     ["edgar=often", "edgar=often: expected SOURCE=daily"],
-    ["yahoo=daily", "yahoo=daily: there are edgar, rss"],
+    ["yahoo=daily", "yahoo=daily: no source has that name; there are edgar, rss"],
     ["rss=1h,rss=2h", "rss=2h: rss is there twice"],
     ["", ": expected SOURCE=daily"]
   ] as const)("%s is refused", ([text, message]) => {
