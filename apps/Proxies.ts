@@ -2,7 +2,7 @@
 import { BlockList, isIP } from "node:net"
 import type { Trust } from "../adapters/http/server/mod.ts"
 
-const mostProxies = 32
+const maxProxies = 32
 
 export const expectedTrust =
   "true, false, a number of proxies, or their addresses and networks such as 127.0.0.1,10.0.0.0/8"
@@ -23,7 +23,7 @@ const add = (list: BlockList, text: string): boolean => {
 /** `true` is one proxy; null when the text says nothing of the kind. */
 export const trustOf = (text: string): Trust | null => {
   if (/^(true|false)$/i.test(text)) return { proxies: /^t/i.test(text) ? 1 : 0 }
-  if (/^\d{1,2}$/.test(text)) return Number(text) > mostProxies ? null : { proxies: Number(text) }
+  if (/^\d{1,2}$/.test(text)) return Number(text) > maxProxies ? null : { proxies: Number(text) }
   const list = new BlockList()
   return text.split(",").every((part) => add(list, part.trim()))
     ? { isProxy: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)) }

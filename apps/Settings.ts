@@ -72,7 +72,7 @@ export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("Sett
   message: Schema.String
 }) {}
 
-export const mostWorkers = 64
+export const maxWorkers = 64
 
 const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
 
@@ -240,8 +240,8 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     workers: yield* setting<number | null>(
       "WORKERS",
       null,
-      wholeNumber(1, mostWorkers),
-      `a number from 1 to ${mostWorkers}`
+      wholeNumber(1, maxWorkers),
+      `a number from 1 to ${maxWorkers}`
     ),
     // Checked where the sources are loaded: apps/syncs/schedules.ts.
     sync: yield* setting<string | null>("SYNC", null, (schedules) => schedules, "SOURCE=daily"),

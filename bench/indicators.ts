@@ -13,8 +13,8 @@ import { type Measured, measureAll, median, ratio } from "./indicators/rounds.ts
 import { technicalindicators } from "./indicators/technicalindicators.ts"
 import { tradingSignals } from "./indicators/tradingSignals.ts"
 
-const leastSpeed = 3
-const mostGrowth = 1.5
+const minSpeed = 3
+const maxGrowth = 1.5
 
 const whole = (value: number): string => value.toLocaleString("en")
 
@@ -51,10 +51,10 @@ const [fastest] = others.toSorted((a, b) => median(a.costs) - median(b.costs))
 if (!own || !fastest) throw new Error("Nothing was measured")
 console.log(`\n${table([own, ...others], own)}`)
 const speed = ratio(fastest, own)
-judge(`${fastest.name} / findata`, speed, `at least ${leastSpeed.toFixed(2)}`, speed >= leastSpeed)
+judge(`${fastest.name} / findata`, speed, `at least ${minSpeed.toFixed(2)}`, speed >= minSpeed)
 
 const [, base, , longest] = grown
 if (!base || !longest) throw new Error("Nothing was measured")
 console.log(table(grown, base))
 const growth = ratio(longest, base)
-judge(`${longest.name} bars / ${base.name}`, growth, `at most ${mostGrowth.toFixed(2)}`, growth <= mostGrowth)
+judge(`${longest.name} bars / ${base.name}`, growth, `at most ${maxGrowth.toFixed(2)}`, growth <= maxGrowth)

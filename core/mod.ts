@@ -41,7 +41,7 @@ export {
   KeyRateLimit,
   KeyRatePeriod,
   KeyScopes,
-  longestGrace,
+  maxGrace,
   NewKey
 } from "./access/NewKey.ts"
 export { type KeptCounter, KeptQuotas } from "./access/KeptQuotas.ts"
@@ -52,7 +52,7 @@ export {
   type Lease,
   leaseOf,
   LeaseStore,
-  longestReturn
+  maxReturn
 } from "./access/LeaseStore.ts"
 export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
@@ -231,7 +231,7 @@ export { LatestPrice, latestPrice } from "./views/LatestPrice.ts"
 export { PriceSnapshot, priceSnapshot } from "./views/PriceSnapshot.ts"
 export { Snapshot, Snapshots } from "./views/Snapshots.ts"
 export { yearOfBars } from "./views/YearOfBars.ts"
-export { mostTechnicalPoints } from "./views/TechnicalHistory.ts"
+export { maxTechnicalPoints } from "./views/TechnicalHistory.ts"
 export { TechnicalPage, technicalPage } from "./views/TechnicalPage.ts"
 export { Technicals } from "./views/Technicals.ts"
 
@@ -355,7 +355,7 @@ export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
 export { type PlacedAction } from "./doubts/PlacedAction.ts"
 export { type Rewrite } from "./doubts/Rewrite.ts"
-export { DoubtfulStep, leastStep, type Step } from "./doubts/Step.ts"
+export { DoubtfulStep, minStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored
 export { hasAtMost, isMaxCharacters } from "./records/Characters.ts"

@@ -16,7 +16,7 @@ export interface ClientOptions {
   /** How often a request is repeated that was answered with 429 or 503, or not at all; 3 unless stated. */
   readonly retries?: number
   /** The longest time to wait before a repetition, in seconds; one that has to wait longer fails at once. 60 unless stated. */
-  readonly longestWait?: number
+  readonly maxWait?: number
   /** Called instead of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -157,7 +157,7 @@ const unanswered = (name: string, baseUrl: string, hasBegun: boolean, error: Typ
 
 /** A client of the service at `baseUrl`. */
 export const createClient = (options: ClientOptions): Client => {
-  const { fetch: ask = fetch, longestWait = 60, retries = 3 } = options
+  const { fetch: ask = fetch, maxWait = 60, retries = 3 } = options
 
   const call = async (name: string, operation: Operation, given: Given, { signal }: CallOptions) => {
     const isAgain = isRepeatable(operation, given)
@@ -175,7 +175,7 @@ export const createClient = (options: ClientOptions): Client => {
         const asked = retryAfterOf(response)
         wait = asked ?? wait
         const isTurnedAway = response.status === 429 || (response.status === 503 && isAgain)
-        if (!isTurnedAway || isLast || wait > longestWait * 1000) {
+        if (!isTurnedAway || isLast || wait > maxWait * 1000) {
           throw await errorOf(name, response, asked === null ? null : Math.ceil(asked / 1000))
         }
         await response.body?.cancel()

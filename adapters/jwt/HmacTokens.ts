@@ -9,19 +9,19 @@ export interface HmacOptions extends TokenRules {
 }
 
 /** RFC 7518, section 3.2: a key at least as long as the hash. */
-const leastSecretBytes = 32
+const minSecretBytes = 32
 
 const algorithm = "HS256"
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Whether the secret is long enough to sign with. */
-export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= leastSecretBytes
+export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= minSecretBytes
 
 const keyOf = (secret: Redacted.Redacted) =>
   isLongEnough(Redacted.value(secret))
     ? Effect.succeed(bytesOf(Redacted.value(secret)))
-    : Effect.die(new Error(`A secret for HS256 has ${leastSecretBytes} bytes at least`))
+    : Effect.die(new Error(`A secret for HS256 has ${minSecretBytes} bytes at least`))
 
 /** A secret that is too short is a defect: settings refuse it earlier. */
 export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerTokens> =>

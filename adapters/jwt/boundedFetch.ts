@@ -1,6 +1,6 @@
 /** Asks an issuer of tokens, whose answers are read only up to 1 MiB. */
 
-const largestAnswer = 1_048_576
+const maxAnswer = 1_048_576
 
 /** The answer with its whole body; rejects where that is larger. */
 export const boundedFetch = async (url: string, options: RequestInit): Promise<Response> => {
@@ -9,7 +9,7 @@ export const boundedFetch = async (url: string, options: RequestInit): Promise<R
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    if (size > largestAnswer) throw new Error(`More than ${largestAnswer} bytes`)
+    if (size > maxAnswer) throw new Error(`More than ${maxAnswer} bytes`)
     parts.push(part)
   }
   return new Response(new Blob(parts as Array<BlobPart>), { status, headers })

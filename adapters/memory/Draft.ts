@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** A draft of rows of more values names its tables alone. */
-const mostWritten = 1000
+const maxWritten = 1000
 
 /** The values of records in columns. */
 const valuesIn = (columns: ReadonlyArray<string>, records: ReadonlyArray<Row>) =>
@@ -64,7 +64,7 @@ export const draftOver = (tables: MemoryTables): Draft => {
     remove: (name, key) => write(name, key, null),
     record: (run) => void recorded.push(run),
     written: () => {
-      const rows = rowSetBuilder(mostWritten)
+      const rows = rowSetBuilder(maxWritten)
       if (recorded.length > 0) rows.add("import_run", null)
       for (const [name, changes] of written) {
         const changed = [...changes].flatMap(([key, record]) => {

@@ -6,13 +6,13 @@ import { type FileHandle, open as openFile, stat } from "node:fs/promises"
 import { Effect } from "effect"
 
 /** How long a line may wait, in milliseconds. */
-const longestWait = 200
+const maxWait = 200
 
 /** How often a file is looked for where it was opened, in milliseconds. */
 const lookedAfter = 1000
 
 /** Characters that may wait; while the disk takes no more, further lines are lost. */
-const mostWaiting = 8_388_608
+const maxWaiting = 8_388_608
 
 /** For the operator and the group alone: lines name clients. */
 const mode = 0o640
@@ -98,13 +98,13 @@ const linesTo = (target: Target, onLoss: (reason: string, lines: number) => void
   }
 
   const append = (line: string): void => {
-    if (length + line.length > mostWaiting) {
+    if (length + line.length > maxWaiting) {
       lost++
       return
     }
     waiting.push(line)
     length += line.length
-    timer ??= setTimeout(flush, longestWait)
+    timer ??= setTimeout(flush, maxWait)
   }
 
   return { append, flush }

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { PdfRefused } from "../../core/mod.ts"
 
 /** Maximum size of a PDF: 50 MB. */
-const largestPdf = 50 * 1024 * 1024
+const maxPdf = 50 * 1024 * 1024
 
 /** How far readers search for the markers at either end: Adobe, PDF Reference 1.7, appendix H, notes 13 and 18. */
 const marginBytes = 1024
@@ -42,7 +42,7 @@ const readWhole = async (path: string): Promise<Buffer> => {
     const found = await file.stat()
     if (found.isDirectory()) throw new Unfit("it is a directory, not a file")
     if (!found.isFile()) throw new Unfit("it is not a plain file")
-    if (found.size > largestPdf) throw new Unfit("it has more than 50 MB")
+    if (found.size > maxPdf) throw new Unfit("it has more than 50 MB")
     return await file.readFile()
   } finally {
     await file.close()

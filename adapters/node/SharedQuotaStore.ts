@@ -20,7 +20,7 @@ import {
 const placesInSet = 8
 
 /** At most one sub-window more than a period has, one that was converted from another period, and one to spare. */
-const mostSlots = RateLimit.subWindows + 4
+const maxSlots = RateLimit.subWindows + 4
 
 /**
  * Words of a counter: its hash, its period in seconds (0 in a free place), whether it is in the list of changes, the number
@@ -31,7 +31,7 @@ const periodAt = hashWords
 const changedAt = hashWords + 1
 const lengthAt = hashWords + 2
 const slotsAt = hashWords + 3
-const wordsOfCounter = slotsAt + 2 * mostSlots
+const wordsOfCounter = slotsAt + 2 * maxSlots
 const wordsOfSet = (placesInSet + 1) * wordsOfCounter
 
 /** The first word is the lock: 0 when free, else the number of the thread that holds it, with a bit for waiting ones. */
@@ -72,7 +72,7 @@ export const release = (memory: SharedArrayBuffer, thread: number): void => {
 }
 
 /** How long a thread blocks for the lock, in milliseconds. */
-const longestWait = 20
+const maxWait = 20
 
 /**
  * Runs what no other thread may do at the same time, which takes microseconds. Null when another thread has the lock for
@@ -87,7 +87,7 @@ const exclusively = (memory: SharedArrayBuffer, thread: number) => {
       if (held === 0) return true
       const marked = held | awaited
       if (held === marked || Atomics.compareExchange(words, lockAt, held, marked) === held) {
-        if (Atomics.wait(words, lockAt, marked, longestWait) === "timed-out") return false
+        if (Atomics.wait(words, lockAt, marked, maxWait) === "timed-out") return false
       }
       // Others may still be waiting when this thread is next.
       mine = thread | awaited

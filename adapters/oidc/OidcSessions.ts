@@ -39,9 +39,9 @@ const sessionsInMemory = 10_000
 const copyOf = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))
 
 /** Browsers keep no longer cookies (RFC 6265, section 6.1). */
-const longestCookie = 4096
+const maxCookieLength = 4096
 
-const longestName = 200
+const maxNameLength = 200
 
 const Attempt = Schema.Struct({
   state: Schema.String,
@@ -64,7 +64,7 @@ const nameIn = (claims: Claims): string | null => {
   for (const claim of ["name", "preferred_username", "email"]) {
     const value = claims[claim]
     const text = typeof value === "string" ? value.replace(/\p{C}/gu, "").trim() : ""
-    if (text !== "") return [...text].slice(0, longestName).join("")
+    if (text !== "") return [...text].slice(0, maxNameLength).join("")
   }
   return null
 }
@@ -112,7 +112,7 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
   const find = Effect.fnUntraced(function* (cookie: string) {
     const found = tryFind(cookie, yield* Clock.currentTimeMillis)
     if (found !== null) return found
-    if (cookie.length > longestCookie) return yield* new TokenInvalid()
+    if (cookie.length > maxCookieLength) return yield* new TokenInvalid()
     const { expires, value } = yield* sessions.open(cookie)
     return yield* remember(cookie, value, expires)
   })

@@ -25,12 +25,12 @@ const encryption = "A256GCM"
 const management = "dir"
 
 /** As long as the key that is derived from it. */
-const leastSecretBytes = 32
+const minSecretBytes = 32
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Whether a secret is long enough to derive a key from. */
-export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= leastSecretBytes
+export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= minSecretBytes
 
 const keyOf = async (secret: Redacted.Redacted, purpose: string): Promise<Uint8Array> => {
   const material = await crypto.subtle.importKey("raw", bytesOf(Redacted.value(secret)), "HKDF", false, [

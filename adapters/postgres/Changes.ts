@@ -13,7 +13,7 @@ import {
   rowSetOf,
   textOf
 } from "../../core/mod.ts"
-import { askedEvery, type Followed, follow, longestSilence } from "./Pulse.ts"
+import { askedEvery, type Followed, follow, maxSilence } from "./Pulse.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
 
 export const channel = "findata_changes"
@@ -32,7 +32,7 @@ const make = Effect.fnUntraced(function* (
   let heardAt = Number.NEGATIVE_INFINITY
   /** Whether the log says that nothing is heard. */
   let isSilent = false
-  const isHeard = (): boolean => performance.now() - heardAt < longestSilence
+  const isHeard = (): boolean => performance.now() - heardAt < maxSilence
   const observed = changesIn(logs, isHeard, yield* KeyWrites)
   /** Before it is logged: what is read from then on has it. */
   const beforeLog = (area: Area): void => {

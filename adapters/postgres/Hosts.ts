@@ -35,7 +35,7 @@ const noPrimary = new SqlError.SqlError({
 })
 
 /** How long what is begun waits for a primary. */
-const longestSearch = "3 seconds"
+const maxSearchLength = "3 seconds"
 
 /** The settings of connections to a host. */
 export interface Host {
@@ -91,7 +91,7 @@ const several = Effect.fnUntraced(function* (
     })
   }
 
-  yield* Effect.timeoutOption(isFound.await, longestSearch)
+  yield* Effect.timeoutOption(isFound.await, maxSearchLength)
 
   return {
     followed: Effect.suspend(() => {

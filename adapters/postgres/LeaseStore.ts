@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { type Ask, type Lease, leaseOf, LeaseStore, StoreUnavailable } from "../../core/mod.ts"
 import { guard, QueryDeadline } from "../sql/mod.ts"
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** How long an answer is waited for at most, in milliseconds. */
 const deadline = 1000
@@ -44,7 +44,7 @@ const make = (name: string) =>
       isAsking = true
       while (asked.length > 0) {
         const now = yield* Clock.currentTimeMillis
-        const batch = asked.splice(0, mostAtOnce).filter(({ since }) => now - since < deadline)
+        const batch = asked.splice(0, maxAtOnce).filter(({ since }) => now - since < deadline)
         if (batch.length === 0) continue
         const sorted = batch.toSorted(byCounter)
         const exit = yield* Effect.exit(askAll(sorted))

@@ -13,14 +13,14 @@ export const askedEvery = 200
  * A question that isn't answered within this time, in milliseconds, ends the connection; a server that wasn't heard for
  * as long may have been written to.
  */
-export const longestSilence = 800
+export const maxSilence = 800
 
 /**
  * Fails after the longest silence. In two steps, because a timer of a process that was busy that long ends before the
  * process reads the answer that has arrived meanwhile.
  */
-const silence = Effect.sleep(longestSilence / 2).pipe(
-  Effect.andThen(Effect.sleep(longestSilence / 2)),
+const silence = Effect.sleep(maxSilence / 2).pipe(
+  Effect.andThen(Effect.sleep(maxSilence / 2)),
   Effect.andThen(Effect.fail("The connection doesn't answer"))
 )
 

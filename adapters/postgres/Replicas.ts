@@ -10,7 +10,7 @@ import { Cause, type Context, Effect, Latch, type Scope } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { makePositions } from "./Positions.ts"
 import type { Lender } from "./Pool.ts"
-import { always, askedEvery, follow, longestSilence } from "./Pulse.ts"
+import { always, askedEvery, follow, maxSilence } from "./Pulse.ts"
 
 export interface ReplicaOptions {
   /** For logs, without secrets: `host:5432/findata`. */
@@ -130,7 +130,7 @@ export const make = Effect.fnUntraced(function* (
   let heardAt = Number.NEGATIVE_INFINITY
   /** Since when the primary is heard without a gap; infinity while it isn't. */
   let heardSince = Number.POSITIVE_INFINITY
-  const isHeard = (now: number) => now - heardAt < longestSilence
+  const isHeard = (now: number) => now - heardAt < maxSilence
 
   const replicas = yield* Effect.forEach(options, ({ config, name }) =>
     Effect.map(

@@ -23,7 +23,7 @@ const triesEvery = 500
 const startsWithin = 1000
 const pingsEvery = 1000
 /** A connection over which nothing is heard, not even answers to pings, is replaced. */
-const longestSilence = 3000
+const maxSilence = 3000
 
 const clientOf = (url: Redacted.Redacted) =>
   createClient({
@@ -35,7 +35,7 @@ const clientOf = (url: Redacted.Redacted) =>
     pingInterval: pingsEvery,
     socket: {
       connectTimeout: connectsWithin,
-      socketTimeout: longestSilence,
+      socketTimeout: maxSilence,
       // Unlike the client's own strategy never gives up.
       reconnectStrategy: () => triesEvery
     }
@@ -101,7 +101,7 @@ export const look = (url: Redacted.Redacted): Effect.Effect<RedisState, StoreUna
       const client = createClient({
         url: Redacted.value(url),
         name: "findata",
-        socket: { connectTimeout: connectsWithin, socketTimeout: longestSilence, reconnectStrategy: false }
+        socket: { connectTimeout: connectsWithin, socketTimeout: maxSilence, reconnectStrategy: false }
       })
       // Also the rejection of `connect`.
       client.on("error", () => {})

@@ -2,11 +2,11 @@
  * The script that leases requests of a counter: the rule of `core/access/RateLimit.ts` by Redis' own time. The counter's
  * time never goes back: when Redis' clock is set back, the counter goes on from where it was.
  */
-import { longestReturn, RateLimit } from "../../core/mod.ts"
+import { maxReturn, RateLimit } from "../../core/mod.ts"
 
 /** ARGV[1] is an `Ask` as JSON; the reply is what `leaseOf` takes. */
 export const leaseScript = `
-local windows, longest = ${RateLimit.subWindows}, ${longestReturn}
+local windows, longest = ${RateLimit.subWindows}, ${maxReturn}
 local ask = cjson.decode(ARGV[1])
 local time = redis.call('TIME')
 local micros = time[1] * 1000000 + time[2]

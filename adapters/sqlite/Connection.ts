@@ -173,12 +173,12 @@ type WithTransaction = SqlClient.SqlClient["withTransaction"]
 type TurnOptions = FileOptions & { readonly client: SqlClient.SqlClient }
 
 /** The shortest time for which a transaction waits for its turn, in milliseconds. */
-const shortestWait = 3000
+const minWait = 3000
 
 /** Tries a transaction that didn't begin, because another connection writes, again until it does. */
 const inTurn = ({ client: { withTransaction }, busyTimeout, path }: TurnOptions): WithTransaction => {
   const schedule = Schedule.spaced("5 millis").pipe(
-    Schedule.upTo({ duration: Math.max(busyTimeout, shortestWait) })
+    Schedule.upTo({ duration: Math.max(busyTimeout, minWait) })
   )
   return (self) =>
     Effect.suspend(() => {
@@ -194,7 +194,7 @@ const inTurn = ({ client: { withTransaction }, busyTimeout, path }: TurnOptions)
 }
 
 /** How long the thread blocks at once, in milliseconds: a signal is noticed after it. */
-const longestBlock = 1000
+const maxBlock = 1000
 
 /** How long opening waits for another process, in milliseconds. */
 const opening = 5000
@@ -211,7 +211,7 @@ const openDatabase = ({ busyTimeout, erases = false, path, readOnly }: FileOptio
   const temporary = readOnly ? "memory" : "file"
   db.exec(`pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cache}`)
   if (erases) db.exec("pragma secure_delete = on")
-  db.exec(`pragma busy_timeout = ${Math.min(busyTimeout, longestBlock)}`)
+  db.exec(`pragma busy_timeout = ${Math.min(busyTimeout, maxBlock)}`)
   return db
 }
 

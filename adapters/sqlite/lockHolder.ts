@@ -7,13 +7,13 @@ const writeLock = 120
 /** A lock in /proc/locks (proc_locks(5)): process, device and inode, first and last byte. */
 const lockLine = /^\d+: POSIX +\S+ +WRITE +(\d+) +[\da-f]+:[\da-f]+:(\d+) +(\d+) +(\d+|EOF)$/
 
-const longestCommand = 120
+const maxCommandLength = 120
 
 const commandOf = (pid: string): string => {
   const command = readFileSync(`/proc/${pid}/cmdline`, "utf8")
     .replace(/[\0\s]+/g, " ")
     .trim()
-  return command.length > longestCommand ? `${command.slice(0, longestCommand)}...` : command
+  return command.length > maxCommandLength ? `${command.slice(0, maxCommandLength)}...` : command
 }
 
 /** `process 4711 (node build/findata.js import prices)`; null where it can't be known. */

@@ -71,12 +71,12 @@ const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams)
 }
 
 /** A longer phrase is slower than comparing what some of its trigrams find. */
-const longestPhrase = 40
+const maxPhraseLength = 40
 
 /** As a phrase of trigrams, of which FTS5 has the positions. */
 const found: Dialect["Service"]["found"] = (sql, list, text) => {
   const { length } = [...text]
-  if (length < 3 || length > longestPhrase) return null
+  if (length < 3 || length > maxPhraseLength) return null
   const index = sql(`${list}_search_trigrams`)
   return sql`(select rowid as id from ${index} where ${index} match ${`"${text.replaceAll('"', '""')}"`})`
 }

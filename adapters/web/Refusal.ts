@@ -1,9 +1,9 @@
 /** What a server that doesn't answer with data says, in a sentence. */
 
 /** How many bytes of such an answer are read. */
-export const mostRefusalBytes = 16 * 1024
+export const maxRefusalBytes = 16 * 1024
 
-const longestQuote = 200
+const maxQuoteLength = 200
 
 /** The title of a page, or the text's beginning, on one line; empty for what isn't text. */
 const quoteOf = (text: string): string => {
@@ -13,7 +13,7 @@ const quoteOf = (text: string): string => {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
   if (words.includes("\uFFFD")) return ""
-  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words
+  return words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words
 }
 
 /**

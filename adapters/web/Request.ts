@@ -4,8 +4,8 @@ import { FetchHttpClient, HttpClient, HttpClientRequest, type HttpClientResponse
 import { type Answer, AnswerFiles } from "../../core/mod.ts"
 import { reasonOf, Refused, TryFailed } from "./Failure.ts"
 import { isRedirect, redirected } from "./Redirect.ts"
-import { isMissingObject, mostRefusalBytes, refusalOf } from "./Refusal.ts"
-import { isPassing, longestRetryAfter, retryAfter } from "./Retry.ts"
+import { isMissingObject, maxRefusalBytes, refusalOf } from "./Refusal.ts"
+import { isPassing, maxRetryAfter, retryAfter } from "./Retry.ts"
 
 /** What a single answer may take. */
 export interface Limits {
@@ -98,7 +98,7 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
     yield* bodyOf(response).pipe(
       Stream.takeUntil((chunk) => {
         size += chunk.length
-        return size >= mostRefusalBytes
+        return size >= maxRefusalBytes
       }),
       Stream.runForEach((chunk) => Effect.sync(() => void (text += decoder.decode(chunk, { stream: true })))),
       Effect.ignore
@@ -158,8 +158,8 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
     const message = refusalOf(status, masked(text))
     if (!isPassing(status)) return yield* new Refused({ status, message })
     const wait = retryAfter(headers["retry-after"], yield* Clock.currentTimeMillis)
-    if (wait === null || wait <= longestRetryAfter) return yield* new TryFailed({ status, message, wait })
-    const asked = `The server asks to wait ${secondsOf(wait)}, longer than ${secondsOf(longestRetryAfter)}`
+    if (wait === null || wait <= maxRetryAfter) return yield* new TryFailed({ status, message, wait })
+    const asked = `The server asks to wait ${secondsOf(wait)}, longer than ${secondsOf(maxRetryAfter)}`
     return yield* new Refused({ status, message: `${message}. ${asked}` })
   })
 

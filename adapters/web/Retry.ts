@@ -1,12 +1,12 @@
 /** When a request that failed is repeated. */
 
 /** How often an address is asked before it fails. */
-export const mostTries = 6
+export const maxTries = 6
 
 /** The longest wait that a server may ask for, in milliseconds: 15 minutes. */
-export const longestRetryAfter = 15 * 60_000
+export const maxRetryAfter = 15 * 60_000
 
-const longestPause = 60_000
+const maxPause = 60_000
 
 /** Statuses that pass. */
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
@@ -18,7 +18,7 @@ export const isPassing = (status: number): boolean => passing.has(status)
  * (0 to 1), so that requests that failed together aren't repeated together.
  */
 export const pauseAfter = (tries: number, firstPause: number, chance: number): number => {
-  const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
+  const pause = Math.min(maxPause, firstPause * 2 ** (tries - 1))
   return pause / 2 + (pause / 2) * chance
 }
 

@@ -12,7 +12,7 @@ import { TryFailed } from "./Failure.ts"
 import { Gates } from "./Gates.ts"
 import { isHttp } from "./Redirect.ts"
 import { defaultLimits, type Limits, type Redirect, type Request, requester, secondsOf } from "./Request.ts"
-import { mostTries, pauseAfter } from "./Retry.ts"
+import { maxTries, pauseAfter } from "./Retry.ts"
 import { masking } from "./Secrets.ts"
 
 export interface WebOptions {
@@ -28,7 +28,7 @@ export interface WebOptions {
   readonly limits?: Partial<Limits>
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** The address to ask; else why it isn't asked. */
 const addressOf = (text: string): URL | string => {
@@ -113,15 +113,15 @@ export const webFor = Effect.fnUntraced(function* ({
       if (outcome instanceof TryFailed) {
         const { message, status, wait } = outcome
         tries++
-        if (tries === mostTries) return yield* failed(`${message} (after ${tries} tries)`, status)
+        if (tries === maxTries) return yield* failed(`${message} (after ${tries} tries)`, status)
         if (wait !== null) yield* gate.closeFor(wait)
         const pause = wait ?? pauseAfter(tries, firstPause, yield* Random.next)
         yield* Effect.logDebug(`${shown}: ${masked(message)}; again in ${secondsOf(pause)}`)
         yield* Effect.sleep(pause)
       } else if ("to" in outcome) {
         redirects++
-        if (redirects > mostRedirects) {
-          return yield* failed(`The server redirects more than ${mostRedirects} times`)
+        if (redirects > maxRedirects) {
+          return yield* failed(`The server redirects more than ${maxRedirects} times`)
         }
         request = { ...request, url: outcome.to }
       } else {

@@ -14,10 +14,10 @@ const format = "findata backup"
 const formatVersion = 1
 
 /** Characters of a line at the most, but for a single row that is longer. */
-const longestLine = 256 * 1024
+const maxLineLength = 256 * 1024
 
 /** The longest line that is read: a single row may be longer than a line. */
-const longestRead = 64 * 1024 * 1024
+const maxRead = 64 * 1024 * 1024
 
 /** A piece of a PDF, in base64. */
 export interface PdfPiece {
@@ -80,7 +80,7 @@ function* inLines({ columns, rows, table }: ArchivedRows): Generator<ArchivedRow
   for (const row of rows) {
     some.push(row)
     for (const value of row) length += typeof value === "string" ? value.length + 3 : 12
-    if (length < longestLine) continue
+    if (length < maxLineLength) continue
     yield { table, columns, rows: some }
     some = []
     length = 0
@@ -171,10 +171,10 @@ async function* checkedLines(path: string): AsyncGenerator<string> {
     const [first = "", ...lines] = chunk.split("\n")
     rest.push(first)
     length += first.length
-    if (length > longestRead) {
+    if (length > maxRead) {
       source.destroy()
       throw new BackupFault({
-        message: `${path} is no backup of findata: it has a line of more than ${longestRead} characters`
+        message: `${path} is no backup of findata: it has a line of more than ${maxRead} characters`
       })
     }
     const last = lines.pop()

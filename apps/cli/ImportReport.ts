@@ -74,7 +74,8 @@ const notesOf = (files: ReadonlyArray<FileSummary>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   for (const note of files.flatMap(({ notes }) => notes)) counts.set(note, (counts.get(note) ?? 0) + 1)
   const lines = [...counts].map(
-    ([note, count]) => `  ${Out.line(note)} (${count === 1 ? "in 1 file" : `in each of ${Out.count(count)} files`})`
+    ([note, count]) =>
+      `  ${Out.line(note)} (${count === 1 ? "in 1 file" : `in each of ${Out.count(count)} files`})`
   )
   const more = lines.length - listed
   return [...lines.slice(0, listed), ...(more > 0 ? [`  and ${Out.count(more)} other notes`] : [])]

@@ -241,7 +241,7 @@ const storeFaults = (given: Given): ReadonlyArray<string> => {
   return faults
 }
 
-const largestCache = 64 * 1024 ** 3
+const maxCache = 64 * 1024 ** 3
 
 /** An option's fault; null without. */
 const faultOf = (name: string, value: unknown): string | null => {
@@ -250,9 +250,9 @@ const faultOf = (name: string, value: unknown): string | null => {
   if (kind === undefined) return unknownText(name)
   const [expected, textOf] = kinds[kind]
   if (textOf(value) === null) return `${name}${shown(value)}: expected ${expected}`
-  const isSize = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestCache
+  const isSize = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxCache
   return name === "bodyCacheBytes" && !isSize
-    ? `${name}${shown(value)}: expected bytes from 0 to ${largestCache}`
+    ? `${name}${shown(value)}: expected bytes from 0 to ${maxCache}`
     : null
 }
 

@@ -21,7 +21,7 @@ const closesEvery = 100
 const receives = 1000
 
 /** How many requests of one connection may wait: a client that sends more before it gets responses is cut off. */
-const mostPipelined = 100
+const maxPipelined = 100
 
 /** Whether a connection's request was received whole and its response isn't sent yet. */
 const isUnderWay = (response: ServerResponse | null): boolean =>
@@ -144,7 +144,7 @@ export class FrontServer extends Server {
   #enqueue(event: string, request: IncomingMessage, response: ServerResponse, knock: Knock): void {
     const { socket } = request
     const waiting = (this.#waiting.get(socket) ?? 0) + 1
-    if (waiting > mostPipelined) return void socket.destroy()
+    if (waiting > maxPipelined) return void socket.destroy()
     this.#waiting.set(socket, waiting)
     /** Takes it out of the count, and returns whether its connection is still there. */
     const leave = (): boolean => {

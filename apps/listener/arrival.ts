@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
 /** Milliseconds for all of an upload, which Node itself checks. */
-export const longestUpload = 3_600_000
+export const maxUpload = 3_600_000
 
 /** Files that operators send, which may be large; others are refused before any of the body is read. */
 const isUpload = ({ method, url = "" }: IncomingMessage): boolean =>

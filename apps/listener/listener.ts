@@ -1,7 +1,7 @@
 /** The server of node:http that listens: what it waits for, and what it answers to what isn't a request. */
 import type { Socket } from "node:net"
 import type { FrontDoor } from "../../adapters/http/server/mod.ts"
-import { longestUpload } from "./arrival.ts"
+import { maxUpload } from "./arrival.ts"
 import { frameDetails } from "./frame.ts"
 import { FrontServer } from "./FrontServer.ts"
 
@@ -59,7 +59,7 @@ export const listenerOf = (
   const server = new FrontServer(
     {
       headersTimeout: headers,
-      requestTimeout: longestUpload,
+      requestTimeout: maxUpload,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: looks,
       // Of two Authorization or Host headers node:http keeps the first otherwise; joined, they are refused.

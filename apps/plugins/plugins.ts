@@ -58,7 +58,7 @@ const explain = (error: unknown): string => {
 }
 
 /** How long a module may take to load. */
-const longestLoad = "10 seconds"
+const maxLoad = "10 seconds"
 
 const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid> => {
   const invalid = (message: string) => new PluginInvalid({ message: `FINDATA_SOURCES, ${name}: ${message}` })
@@ -72,9 +72,8 @@ const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid>
       catch: (error) => invalid(explain(error))
     }).pipe(
       Effect.timeoutOrElse({
-        duration: longestLoad,
-        orElse: () =>
-          Effect.fail(invalid(`it isn't loaded after ${longestLoad}: does it await what never ends?`))
+        duration: maxLoad,
+        orElse: () => Effect.fail(invalid(`it isn't loaded after ${maxLoad}: does it await what never ends?`))
       })
     )
     const exported = yield* Effect.try({

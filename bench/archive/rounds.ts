@@ -27,9 +27,9 @@ interface Plan {
 type Round = (place: Place, archive: Archive, plan: Plan) => Effect.Effect<Report, NoPostgres, Scope.Scope>
 
 /** In bytes. */
-const mostMemory = 400e6
+const maxMemory = 400e6
 /** The 99th percentile, in milliseconds. */
-const mostTime = 50
+const maxDuration = 50
 
 /** The contents after an import to its end, and its time in milliseconds, by store. */
 const uninterrupted = new Map<string, { readonly contents: Contents; readonly time: number }>()
@@ -42,7 +42,7 @@ const alone: Round = (place, archive) =>
     const rate = `${whole(rows)} rows of ${whole(entries.imported)} files in ${seconds.toFixed(1)} s, ${whole(rows / seconds)} rows/s`
     return {
       text: `alone: ${rate}, at most ${whole(peak / 1e6)} MB of memory`,
-      faults: peak > mostMemory ? [`not under ${mostMemory / 1e6} MB`] : []
+      faults: peak > maxMemory ? [`not under ${maxMemory / 1e6} MB`] : []
     }
   })
 
@@ -56,7 +56,7 @@ const expected = Effect.fnUntraced(function* (place: Place, archive: Archive) {
 })
 
 /** In milliseconds: sooner the command hasn't begun to import. */
-const shortestLife = 1500
+const minLife = 1500
 
 /** Kills the import at random times, continues it to its end, and compares the contents. */
 const killed: Round = (place, archive, { kills }) =>
@@ -64,7 +64,7 @@ const killed: Round = (place, archive, { kills }) =>
     const { contents: wanted, time: took } = yield* expected(place, archive)
     const times: Array<string> = []
     for (let n = 0; n < kills; n++) {
-      const time = Math.max(shortestLife, (2 * Math.random() * took) / (kills + 1))
+      const time = Math.max(minLife, (2 * Math.random() * took) / (kills + 1))
       const wasRunning = yield* Effect.promise(() => importUntil(place.env, archive.path, time))
       times.push(`${(time / 1000).toFixed(1)} s${wasRunning ? "" : " (had ended)"}`)
     }
@@ -83,7 +83,7 @@ const reportOf = (name: string, { late, outcomes, times }: Answers, more: string
   return {
     text: `${name}: ${whole(times.length)} requests, p50 ${half} ms, p99 ${most} ms, max ${tail} ms; sent up to ${late.toFixed(0)} ms late; ${more}`,
     faults: [
-      ...(percentile(times, 0.99) >= mostTime ? [`p99 not under ${mostTime} ms`] : []),
+      ...(percentile(times, 0.99) >= maxDuration ? [`p99 not under ${maxDuration} ms`] : []),
       ...failed.map((outcome) => `${outcomes[outcome]} times ${outcome}`)
     ]
   }

@@ -27,7 +27,7 @@ const timesOf = (database: string | null) =>
   database === null ? new Map<number, number>() : backendTimes(database)
 
 /** In seconds. */
-const longestTurn = 60
+const maxTurn = 60
 
 /** A server's responses to requests; throws when one fails. A turn in which none ended is repeated at twice its length. */
 export const asked = (
@@ -42,7 +42,7 @@ export const asked = (
     const after = { server: processorTime(pid), client: endedTime(), backends: await timesOf(database) }
     if (failed > 0) throw new Error(`${name}: ${failed} of ${answered} requests failed`)
     if (answered === 0) {
-      if (turn.seconds > longestTurn) throw new Error(`${name} answered nothing in ${turn.seconds} seconds`)
+      if (turn.seconds > maxTurn) throw new Error(`${name} answered nothing in ${turn.seconds} seconds`)
       return measure({ ...turn, seconds: 2 * turn.seconds })
     }
     const used = usedBetween(before.backends, after.backends)

@@ -22,11 +22,11 @@ export interface Server {
 }
 
 /** Milliseconds. */
-const longestStart = 60_000
+const maxStart = 60_000
 
 /** Asks until a request is answered without an error; throws the last answer after a minute. */
 export const firstAnswer = async (address: string, { headers, path }: Request, every = 5): Promise<void> => {
-  const end = performance.now() + longestStart
+  const end = performance.now() + maxStart
   for (let last = "no answer"; ; await sleep(every)) {
     const response = await fetch(address + path, { headers }).catch(() => null)
     if (response !== null) {

@@ -17,7 +17,7 @@ import { targets } from "../targets.ts"
 import type { Section } from "./Section.ts"
 
 const companies = 100
-const leastProcessors = 4
+const minProcessors = 4
 
 const files: Files = {
   companies: () => companiesCsv(companies),
@@ -51,7 +51,7 @@ const measured = Effect.fnUntraced(function* (isQuick: boolean) {
 export const workers: Section = ({ isQuick }) =>
   Effect.gen(function* () {
     const processors = availableParallelism()
-    const found = processors < leastProcessors ? null : yield* measured(isQuick)
+    const found = processors < minProcessors ? null : yield* measured(isQuick)
     const [one, two] = found ?? []
     const results: Results = {
       title: "Workers",

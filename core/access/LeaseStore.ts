@@ -67,5 +67,5 @@ export class LeaseStore extends Context.Service<
 >()("findata/core/access/LeaseStore") {}
 
 /** How long a process may hold what it leased, and how long until it has returned it, in milliseconds. */
-export const longestLease = 1000
-export const longestReturn = 1500
+export const maxLease = 1000
+export const maxReturn = 1500

@@ -1,5 +1,5 @@
 /** What a process knows of a counter whose requests it leases from a `LeaseStore`, and what follows from that alone. */
-import { type Ask, type DatedCounts, type Lease, longestLease } from "./LeaseStore.ts"
+import { type Ask, type DatedCounts, type Lease, maxLease } from "./LeaseStore.ts"
 import * as RateLimit from "./RateLimit.ts"
 
 /** Uses in a tenth of a second from which more is leased than is needed; times are in milliseconds. */
@@ -89,7 +89,7 @@ export const quotaAtOnce = (
   now: number
 ): RateLimit.Quota | null => {
   if (!isSameLimit(known.limit, limit)) return null
-  if (cost === 0) return now - known.heardAt < longestLease ? quotaOf(known, now, 0, true) : null
+  if (cost === 0) return now - known.heardAt < maxLease ? quotaOf(known, now, 0, true) : null
   if (known.unspent >= cost && now <= known.until) return spend(known, now, cost)
   if (!known.isFinal || known.unspent > 0) return null
   const quota = RateLimit.inspect(known.usage, limit, now + known.ahead, cost)
@@ -166,7 +166,7 @@ export const takeOver = (known: LeasedCounter, lease: Lease, sent: number, recei
   known.slot = slot
   known.unspent += lease.granted
   known.held += lease.spare
-  known.until = sent + Math.min(longestLease, RateLimit.leftOfSlot(lease.now, known.limit))
+  known.until = sent + Math.min(maxLease, RateLimit.leftOfSlot(lease.now, known.limit))
   known.usage = lease.usage
   known.ahead = lease.now - received
   known.born = lease.born

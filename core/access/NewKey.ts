@@ -72,4 +72,4 @@ export type KeyChanges = Partial<
 >
 
 /** The longest that old secrets may work after a rotation: 30 days, in seconds. */
-export const longestGrace = 2_592_000
+export const maxGrace = 2_592_000

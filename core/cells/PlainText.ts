@@ -10,9 +10,9 @@ const hyphen = 45
 const space = 32
 
 /** A number of so many digits is exact in a double, and so is its quotient by a power of ten below 10^23. */
-const mostDigits = 15
+const maxDigits = 15
 
-const powers = Float64Array.from({ length: mostDigits + 1 }, (_, power) => 10 ** power)
+const powers = Float64Array.from({ length: maxDigits + 1 }, (_, power) => 10 ** power)
 
 /** A number of digits and at most one decimal point, perhaps between spaces; NaN for anything else. */
 export const plainNumber = (text: string, start: number, end: number): number => {
@@ -31,7 +31,7 @@ export const plainNumber = (text: string, start: number, end: number): number =>
       if (decimals !== -1) decimals++
     }
   }
-  if (digits === 0 || digits > mostDigits) return Number.NaN
+  if (digits === 0 || digits > maxDigits) return Number.NaN
   return decimals > 0 ? value / (powers[decimals] as number) : value
 }
 

@@ -43,7 +43,7 @@ export const chooseCompany = <C extends Candidate>(
 const companiesInMemory = 10_000
 
 /** Longer texts, as slugs, are no tickers: their many edits would be sought in vain. */
-const longestNear = 12
+const maxNearLength = 12
 
 type Store = CompanyStore["Service"]
 
@@ -115,7 +115,7 @@ const service = Effect.gen(function* () {
   /** The stored symbol that is one edit away from a text's, which isn't stored itself; null for none, or a long text. */
   const nearest = Effect.fnUntraced(function* (text: string) {
     const symbol = parseSymbol(text)?.symbol
-    if (symbol === undefined || symbol.length > longestNear) return null
+    if (symbol === undefined || symbol.length > maxNearLength) return null
     const stored = yield* store.stored([symbol, ...otherSpellings(symbol), ...singleEdits(symbol)])
     const isStored = [symbol, ...otherSpellings(symbol)].some((spelling) => stored.includes(spelling))
     return isStored ? null : (stored[0] ?? null)

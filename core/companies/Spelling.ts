@@ -7,7 +7,7 @@ const separator = /[.\-/]/
 const separators = [".", "-", "/"]
 
 /** With more of them only the spellings that have the same one everywhere are sought. */
-const mostSeparators = 3
+const maxSeparators = 3
 
 const isNumber = (symbol: string): boolean => /^\d+$/.test(symbol)
 
@@ -18,7 +18,7 @@ export const otherSpellings = (symbol: string): ReadonlyArray<string> => {
   if (isNumber(symbol)) return symbol.length < koreanLength ? [symbol.padStart(koreanLength, "0")] : []
   const [first = "", ...parts] = symbol.split(separator)
   const all =
-    parts.length > mostSeparators
+    parts.length > maxSeparators
       ? separators.map((own) => [first, ...parts].join(own))
       : parts.reduce<ReadonlyArray<string>>(
           (begun, part) => begun.flatMap((text) => separators.map((own) => `${text}${own}${part}`)),

@@ -28,7 +28,7 @@ const overlapTolerance = 0.01
 const stepTolerance = 0.03
 
 /** Ratios closer to 1 can't be detected. */
-const leastRatio = 0.05
+const minRatio = 0.05
 
 /**
  * The first splits after the day whose product matches `traded / given`; null when none do. A file older than the
@@ -48,7 +48,7 @@ const splitsBetween = (
   for (const [i, { value }] of later.entries()) {
     ratio *= value
     const fits = Math.abs(traded / given / ratio - 1) <= tolerance
-    if (fits && Math.abs(Math.log(ratio)) > leastRatio) {
+    if (fits && Math.abs(Math.log(ratio)) > minRatio) {
       return { date, traded, given, splits: later.slice(0, i + 1) }
     }
   }

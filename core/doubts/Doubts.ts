@@ -1,7 +1,7 @@
 /** Lists stored prices and actions that are probably wrong. */
 import { Context, Effect, Layer, Order } from "effect"
 import { barsOf } from "../prices/BarColumns.ts"
-import { mostBars } from "../prices/MostBars.ts"
+import { maxBars } from "../prices/MaxBars.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
@@ -47,7 +47,7 @@ const service = Effect.gen(function* () {
   )
 
   const ofBars = Effect.fn("Doubts.ofBars")(function* (company_id: number, as_of: string | null) {
-    const newest = { order: "desc", offset: 0, limit: mostBars } as const
+    const newest = { order: "desc", offset: 0, limit: maxBars } as const
     const bars = barsOf(yield* prices.bars({ ...newest, company_id, from: null, to: as_of }))
     const actions = yield* prices.actions(company_id)
     const accepted = new Set(yield* prices.acceptedSpikes(company_id))

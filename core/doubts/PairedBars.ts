@@ -2,7 +2,7 @@
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
-import { factorBetween, leastStep, type Step } from "./Step.ts"
+import { factorBetween, minStep, type Step } from "./Step.ts"
 
 /**
  * Whether an action may move prices from one bar to the next: one of the second bar's day, or one on a day between both,
@@ -30,7 +30,7 @@ export const stepsOf = (
     const { close: previous_close, date: previous_date } = before
     const { date, high, low, open } = bar
     before = bar
-    if (factorBetween(previous_close, open) < leastStep || previous_date >= date) continue
+    if (factorBetween(previous_close, open) < minStep || previous_date >= date) continue
     if (actions.some(isBetween(previous_date, date))) continue
     steps.push({ company_id, date, open, high, low, previous_date, previous_close })
   }

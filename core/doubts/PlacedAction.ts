@@ -24,7 +24,7 @@ export interface PlacedAction extends CorporateAction {
 }
 
 /** A dividend above this fraction of the previous close is doubtful. */
-const mostDividend = 0.25
+const maxDividend = 0.25
 
 /** How far a reference close may be from the stored bar's. */
 const closeTolerance = 0.02
@@ -53,7 +53,7 @@ const placed = ({ company_id, effective_date, previous_date, type }: PlacedActio
 const dividendDoubt = (action: PlacedAction, close: number | null, ratio: number): ReadonlyArray<Doubt> => {
   const { effective_date: date, type, value } = action
   const amount = type === "dividend" ? amountOf(action) : null
-  if (amount === null || close === null || amount * ratio <= close * mostDividend) return []
+  if (amount === null || close === null || amount * ratio <= close * maxDividend) return []
   const part = Math.round(((amount * ratio) / close) * 100)
   return [
     {

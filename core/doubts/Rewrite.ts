@@ -14,11 +14,11 @@ export interface Rewrite {
 }
 
 /** A file that changes more than this fraction of the stored bars is doubtful. */
-const mostChanged = 0.1
+const maxChanged = 0.1
 
 /** Null unless the run changed more than a tenth of the bars that were stored. */
 export const rewriteDoubt = ({ changed, company_id, run_id, stored }: Rewrite): Doubt | null =>
-  changed <= stored * mostChanged
+  changed <= stored * maxChanged
     ? null
     : {
         reason: "rewrite",

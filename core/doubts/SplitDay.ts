@@ -7,7 +7,7 @@ import { ratioInWords } from "../prices/SplitRatio.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import type { Doubt } from "./Doubt.ts"
 import { amountOf, type PlacedAction, ratiosOf } from "./PlacedAction.ts"
-import { factorBetween, leastStep, type Step } from "./Step.ts"
+import { factorBetween, minStep, type Step } from "./Step.ts"
 
 /** The bars on both sides of a split's ex-date. */
 export interface SplitDay {
@@ -27,7 +27,7 @@ export interface SplitDay {
 }
 
 /** Bars further from the ex-date, in days, are not compared. */
-const mostDays = 10
+const maxDays = 10
 
 /** A wrong ex-date may be the listing date of the new shares, weeks after prices stepped. */
 const misdatedDays = 31
@@ -46,9 +46,9 @@ const splitDayOf = (ratio: number, sameDay: ReadonlyArray<PlacedAction>): SplitD
   const { next_close, next_date, next_open, next_volume, previous_close, previous_date } = action
   const paid = paidOn(sameDay)
   if (paid === null) return null
-  if (previous_date === null || previous_close === null || previous_date < addDays(date, -mostDays))
+  if (previous_date === null || previous_close === null || previous_date < addDays(date, -maxDays))
     return null
-  if (next_date === null || next_open === null || next_close === null || next_date > addDays(date, mostDays))
+  if (next_date === null || next_open === null || next_close === null || next_date > addDays(date, maxDays))
     return null
   // A halted day repeats the close before it.
   if (next_volume === 0 && next_open === next_close) return null
@@ -72,7 +72,7 @@ const splitDayOf = (ratio: number, sameDay: ReadonlyArray<PlacedAction>): SplitD
  * after, or a payment in a foreign currency.
  */
 export const splitDays = (actions: ReadonlyArray<PlacedAction>): ReadonlyArray<SplitDay> => {
-  const ratios = [...ratiosOf(actions)].filter(([, ratio]) => factorBetween(ratio, 1) >= leastStep)
+  const ratios = [...ratiosOf(actions)].filter(([, ratio]) => factorBetween(ratio, 1) >= minStep)
   if (ratios.length === 0) return []
   const byDay = Map.groupBy(actions, ({ effective_date }) => effective_date)
   return ratios.flatMap(([date, ratio]) => splitDayOf(ratio, byDay.get(date) ?? []) ?? [])

@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** Prices that differ by a smaller factor, either way, are no step. */
-export const leastStep = 1.45
+export const minStep = 1.45
 
 /** Prices that differ by this factor, either way, are doubtful even when no split fits. */
 const anyStep = 2.5
@@ -27,7 +27,7 @@ const anyStep = 2.5
 const tolerance = 0.03
 
 /** The most new shares for an old one, or the reverse, that a usual split makes. */
-const mostShares = 1000
+const maxShares = 1000
 
 /** By which factor two prices differ, either way: 1 or more. */
 export const factorBetween = (a: number, b: number): number => Math.max(a / b, b / a)
@@ -45,7 +45,7 @@ export interface Split {
 export const splitOf = (ratio: number): Split | null => {
   const down = ratio >= 1
   const factor = factorBetween(ratio, 1)
-  const whole = Math.min(mostShares, Math.max(2, Math.round(factor)))
+  const whole = Math.min(maxShares, Math.max(2, Math.round(factor)))
   const nearest = Math.abs(factor / 1.5 - 1) < Math.abs(factor / whole - 1) ? 1.5 : whole
   if (Math.abs(factor / nearest - 1) > tolerance) return null
   const [more, fewer] = nearest === 1.5 ? [3, 2] : [nearest, 1]
@@ -82,7 +82,7 @@ const overGap = (split: Split | null) => ({
  */
 const isDoubtful = ({ high, low, open, previous_close }: Step, split: Split | null): boolean => {
   if (low <= previous_close && previous_close <= high) return false
-  return factorBetween(previous_close, open) >= (split === null ? anyStep : leastStep)
+  return factorBetween(previous_close, open) >= (split === null ? anyStep : minStep)
 }
 
 /** Where bars look as if an action were missing. */

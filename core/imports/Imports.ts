@@ -64,7 +64,7 @@ interface Runs {
 const rememberedTogether = 500
 
 /** After this many failed requests in a row the source is taken to be unreachable. */
-const mostFailedFetches = 5
+const maxFailedFetches = 5
 
 const failureOf = (file: string, error: EntryFault | FileRefused): Problem => {
   if (error._tag === "FetchFailed")
@@ -76,13 +76,13 @@ const failureOf = (file: string, error: EntryFault | FileRefused): Problem => {
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
 /** The longest name and version of an entry. */
-const longestName = 500
+const maxNameLength = 500
 
 /** Databases bound the length of what they find by, and PostgreSQL stores no NUL. */
-const isStorable = (text: string): boolean => text.length <= longestName && !text.includes("\u0000")
+const isStorable = (text: string): boolean => text.length <= maxNameLength && !text.includes("\u0000")
 
 const notStorable = (name: string): string =>
-  `The entry ${JSON.stringify(name.slice(0, 80))} has a name or a version that is longer than ${longestName} characters, or contains NUL`
+  `The entry ${JSON.stringify(name.slice(0, 80))} has a name or a version that is longer than ${maxNameLength} characters, or contains NUL`
 
 /** The name of an entry with its file's, which an only entry may share. */
 const nameIn = (file: string, entry: string): string => (file.endsWith(entry) ? file : `${file}/${entry}`)
@@ -341,11 +341,11 @@ const service = Effect.gen(function* () {
         Effect.gen(function* () {
           yield* take(entry)
           yield* onEntry(tally.progress())
-          return failedFetches < mostFailedFetches
+          return failedFetches < maxFailedFetches
         })
       ),
       Effect.map(() =>
-        failedFetches < mostFailedFetches ? null : `${failedFetches} requests in a row failed`
+        failedFetches < maxFailedFetches ? null : `${failedFetches} requests in a row failed`
       ),
       Effect.catchTags({
         UnreadableFile: (error) => Effect.succeed(failureOf(error.file, error).message),

@@ -1,10 +1,10 @@
 /** Formats names in a message: the first of them, and the number of the rest. */
 
 /** Names found in the rows of a file. */
-const mostNames = 20
+const maxNames = 20
 
 /** Columns: files of vendors have dozens, and people look for theirs. */
-const mostColumns = 100
+const maxColumns = 100
 
 const firstOf = (names: ReadonlyArray<string>, most: number): string => {
   const more = names.length - most
@@ -12,7 +12,7 @@ const firstOf = (names: ReadonlyArray<string>, most: number): string => {
 }
 
 /** The first 20 of the names, and the number of the others. */
-export const listed = (names: ReadonlySet<string>): string => firstOf([...names], mostNames)
+export const listed = (names: ReadonlySet<string>): string => firstOf([...names], maxNames)
 
 /** The first 100 of the columns, and the number of the others. */
-export const listedColumns = (columns: ReadonlyArray<string>): string => firstOf(columns, mostColumns)
+export const listedColumns = (columns: ReadonlyArray<string>): string => firstOf(columns, maxColumns)

@@ -9,7 +9,7 @@ import type { InsiderTransaction } from "./InsiderTransaction.ts"
  * How far from the day that an amendment names its original may have been filed, where none was on that day: a filing after
  * the close of EDGAR is of the next business day, and without the text of the filing its day is that of the signature.
  */
-const mostDaysApart = 5
+const maxDaysApart = 5
 
 /** An original's lines as amended so far, and the days that amendments may name it by. */
 interface Statement {
@@ -91,7 +91,7 @@ const pairsOf = (
 const candidatesOf = (statements: ReadonlyArray<Statement>, day: string) => {
   const named = statements.filter(({ days }) => days.includes(day))
   if (named.length > 0) return { isNamed: true, found: named }
-  const isNear = (other: string) => Math.abs(daysBetween(day, other)) <= mostDaysApart
+  const isNear = (other: string) => Math.abs(daysBetween(day, other)) <= maxDaysApart
   return { isNamed: false, found: statements.filter(({ days }) => days.some(isNear)) }
 }
 

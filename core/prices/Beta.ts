@@ -5,8 +5,8 @@ import type { Bar } from "./Bar.ts"
 /** Dated the first of the month; the close is adjusted for splits and payments. */
 export type MonthlyClose = Pick<Bar, "date" | "close">
 
-const mostMonths = 60
-const fewestMonths = 24
+const maxMonths = 60
+const minMonths = 24
 
 /** Below this standard deviation monthly returns are constant, apart from the rounding of closes to 6 decimals. */
 const noDeviation = 1e-7
@@ -40,8 +40,8 @@ export const beta = (
       const market = ofIndex.get(month)
       return market === undefined ? [] : [{ own, market }]
     })
-    .slice(-mostMonths)
-  if (pairs.length < fewestMonths) return null
+    .slice(-maxMonths)
+  if (pairs.length < minMonths) return null
   const ownMean = meanOf(pairs.map(({ own }) => own))
   const marketMean = meanOf(pairs.map(({ market }) => market))
   let covariance = 0

@@ -115,8 +115,8 @@ const service = Effect.gen(function* () {
     adjustment: Adjustment,
     as_of: string | null = null
   ) {
-    const read = (mostDays: number) => {
-      const limit = count * mostDays + 1
+    const read = (maxDays: number) => {
+      const limit = count * maxDays + 1
       return Effect.map(daily(company, { ...query, offset: 0, limit }, adjustment, as_of), (bars) => ({
         made: resample(bars, interval),
         isWhole: bars.length < limit

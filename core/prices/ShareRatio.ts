@@ -5,7 +5,7 @@ import type { ActionType } from "./CorporateAction.ts"
 export const changesShares = (type: ActionType): boolean => type === "split" || type === "stock_dividend"
 
 /** The largest ratio of a split, and of a reverse split with its sides exchanged. */
-export const mostShares = 1e6
+export const maxShares = 1e6
 
 /** Whether a number is a ratio of shares: within a million new shares for an old one, and a million old ones for a new one. */
-export const isShareRatio = (value: number): boolean => value >= 1 / mostShares && value <= mostShares
+export const isShareRatio = (value: number): boolean => value >= 1 / maxShares && value <= maxShares

@@ -2,17 +2,17 @@
 import { type BarColumns } from "./BarColumns.ts"
 
 /** A low or high beyond this factor of open and close is a spike. */
-const leastSpike = 2
+const minSpike = 2
 
 type Prices = { readonly [Name in "open" | "high" | "low" | "close"]: number }
 
 /** Whether a bar's low is below half of the lesser of its open and close. */
 export const isLowSpiked = ({ close, low, open }: Omit<Prices, "high">): boolean =>
-  low * leastSpike < Math.min(open, close)
+  low * minSpike < Math.min(open, close)
 
 /** Whether a bar's high is above twice the greater of its open and close. */
 export const isHighSpiked = ({ close, high, open }: Omit<Prices, "low">): boolean =>
-  high > Math.max(open, close) * leastSpike
+  high > Math.max(open, close) * minSpike
 
 /**
  * The bars with the lesser of open and close in place of a spiked low, and the greater in place of a spiked high; the same

@@ -26,7 +26,7 @@ export { dividendYield } from "./DividendYield.ts"
 export type { Horizon, PriceReturns } from "./Fields.ts"
 export { barsAfterGaps, betweenGaps, isGapBetween } from "./Gaps.ts"
 export { meanVolume, volumeDays } from "./MeanVolume.ts"
-export { mostBars } from "./MostBars.ts"
+export { maxBars } from "./MaxBars.ts"
 export { inQuoteUnit } from "./QuoteUnit.ts"
 export { isPartial, resample, startOf } from "./Resample.ts"
 export {

@@ -12,7 +12,7 @@ import { sizesOver } from "./Sizes.ts"
 
 /** Each word's first companies of the list are compared: more would take longer than people wait between two keys. */
 const candidates = 200
-const mostWords = 4
+const maxWords = 4
 
 interface Match {
   readonly company: Company
@@ -26,7 +26,7 @@ const service = Effect.gen(function* () {
 
   const matching = Effect.fnUntraced(function* (text: string) {
     const words = wordsOf(text)
-    const lists = yield* Effect.forEach([...new Set(words)].slice(0, mostWords), (search) =>
+    const lists = yield* Effect.forEach([...new Set(words)].slice(0, maxWords), (search) =>
       companies.list({ search, sector: null, country_code: null }, { offset: 0, limit: candidates })
     )
     const spelled = yield* companies.find(text)

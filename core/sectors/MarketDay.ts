@@ -44,7 +44,7 @@ export interface MarketMember extends CountedSecurity {
 }
 
 /** How many of the largest issuers are kept. */
-const largestKept = 50
+const maxKept = 50
 
 /** By market cap, then by number of companies; the unknown sector is the last of equal ones. */
 const bySize = (a: SectorOfMarket, b: SectorOfMarket): number =>
@@ -58,7 +58,7 @@ const sumOf = (total: number | null, market_cap: number | null): number | null =
 /** Sums up issuers, each by one of its securities. */
 const marketSums = () => {
   const sectors = new Map<string | null, SectorOfMarket>()
-  const largest = firstOf<CountedSecurity>(largestKept, largestFirst)
+  const largest = firstOf<CountedSecurity>(maxKept, largestFirst)
   let companies_count = 0
   let market_cap_total: number | null = null
   return {

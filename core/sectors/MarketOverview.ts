@@ -69,5 +69,5 @@ export const marketOverview = (
 })
 
 /** The market with the most companies first; of as many by their currency. */
-export const mostCompaniesFirst = (a: MarketOverview, b: MarketOverview): number =>
+export const maxCompaniesFirst = (a: MarketOverview, b: MarketOverview): number =>
   b.companies_count - a.companies_count || (a.currency < b.currency ? -1 : 1)

@@ -23,7 +23,7 @@ import { comparedLines } from "./ComparedLines.ts"
 import { bytesOf, type CrossSection, crossSection } from "./CrossSection.ts"
 import { marketCompaniesOf } from "./MarketCompanies.ts"
 import { marketDay } from "./MarketDay.ts"
-import { type MarketOverview, marketOverview, mostCompaniesFirst } from "./MarketOverview.ts"
+import { type MarketOverview, marketOverview, maxCompaniesFirst } from "./MarketOverview.ts"
 import { sectorHorizons } from "./Peer.ts"
 import { capsBy, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
@@ -167,7 +167,7 @@ const service = Effect.gen(function* () {
     const overviews = yield* Effect.forEach(currencies, (currency) =>
       windows.inTime(overviewOn(JSON.stringify([currency, dayAt(known, currency, now)])))
     )
-    return overviews.filter(({ companies_count }) => companies_count > 0).toSorted(mostCompaniesFirst)
+    return overviews.filter(({ companies_count }) => companies_count > 0).toSorted(maxCompaniesFirst)
   }).pipe(Effect.withSpan("Sectors.markets"))
 
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {

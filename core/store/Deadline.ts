@@ -2,7 +2,7 @@
 import { Context, Effect } from "effect"
 
 /** How long a request may wait for the stores, in milliseconds. */
-const longestWait = 3000
+const maxWait = 3000
 
 /** In milliseconds of `performance.now`; null for what may take any time, as imports do. */
 export const Deadline = Context.Reference<number | null>("findata/core/store/Deadline", {
@@ -10,7 +10,7 @@ export const Deadline = Context.Reference<number | null>("findata/core/store/Dea
 })
 
 /** The deadline of a request that begins now. */
-export const deadlineFromNow = (): number => performance.now() + longestWait
+export const deadlineFromNow = (): number => performance.now() + maxWait
 
 /**
  * For long reads in steps, each of which must end in the time of a request: the first one by the deadline of the

@@ -10,7 +10,7 @@ const ReadRows = Context.Reference<((rows: RowSet) => void) | null>("findata/cor
 })
 
 /** A result read from more values of a column counts as read from the whole table. */
-const mostValues = 100
+const maxValues = 100
 
 /** Notes that the effect reads the rows. */
 export const reading = <A, E, R>(
@@ -53,7 +53,7 @@ export const withReadSet = <A, E, R>(
 ): Effect.Effect<Made<A>, E, R> =>
   Effect.suspend(() => {
     const since = changes.generation(area) ?? -1
-    const builder = rowSetBuilder(mostValues)
+    const builder = rowSetBuilder(maxValues)
     return Effect.map(Effect.provideService(effect, ReadRows, builder.addAll), (value) => {
       const read = builder.build()
       // What declares no read may be made of anything.

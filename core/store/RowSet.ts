@@ -57,10 +57,10 @@ export const rowSetBuilder = (most: number): RowSetBuilder => {
 export const isEmpty = (rows: RowSet): boolean => rows !== null && Object.keys(rows).length === 0
 
 /** PostgreSQL's notifications are shorter than 8000 bytes. */
-const longestText = 7900
+const maxTextLength = 7900
 
 const encoder = new TextEncoder()
-const isShort = (text: string): boolean => encoder.encode(text).length <= longestText
+const isShort = (text: string): boolean => encoder.encode(text).length <= maxTextLength
 
 /** A set of rows as JSON of at most 7900 bytes: as many tables as necessary, the longest first, are taken as a whole. */
 export const textOf = (rows: RowSet): string => {

@@ -22,10 +22,10 @@ export interface SyncState {
 export const withoutEnd = "It has no end: its process or its thread was killed, or ran out of memory"
 
 /** The longest hold, in milliseconds: one that ends later was made by a clock that was wrong. */
-const longestHold = 10 * 60_000
+const maxHold = 10 * 60_000
 
 /** The latest instant until which a source may be held now. */
-export const latestHold = (now: string): string => instantOf(Date.parse(now) + longestHold)
+export const latestHold = (now: string): string => instantOf(Date.parse(now) + maxHold)
 
 /**
  * The state as of an instant: a sync that started and has no end failed, unless a process still holds its source. The

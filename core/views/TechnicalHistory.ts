@@ -1,7 +1,7 @@
 /** The history required by the technical page. */
 
 /** The longest series of the page, in bars. */
-export const mostTechnicalPoints = 1000
+export const maxTechnicalPoints = 1000
 
 /** Wilder's averages and the EMAs are recursive: after 500 bars less than 1e-15 of their seed remains. */
 const warmUp = 500

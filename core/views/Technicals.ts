@@ -4,12 +4,12 @@ import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type TechnicalPage, technicalPage } from "./TechnicalPage.ts"
-import { mostTechnicalPoints, technicalHistory } from "./TechnicalHistory.ts"
+import { maxTechnicalPoints, technicalHistory } from "./TechnicalHistory.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 
 /** As many for every answer: sums over other stretches differ in their last digits. */
-const history = technicalHistory(mostTechnicalPoints)
+const history = technicalHistory(maxTechnicalPoints)
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices

@@ -237,7 +237,7 @@ const answering = (...statuses: ReadonlyArray<number>) => {
   const found = createClient({
     baseUrl: "http://localhost",
     apiKey: "ak_x",
-    longestWait: 2,
+    maxWait: 2,
     fetch: (request) => {
       sent.push(request)
       const status = statuses[nth++] ?? 200
@@ -292,7 +292,7 @@ describe("repetition", () => {
   it("fails at once where it would have to wait longer than it may", async () => {
     const later = createClient({
       baseUrl: "http://localhost",
-      longestWait: 5,
+      maxWait: 5,
       fetch: () => Promise.resolve(new Response("busy", { status: 429, headers: { "retry-after": "6" } }))
     })
     const error = await later.getReadiness().catch((thrown: unknown) => thrown)

@@ -36,9 +36,9 @@ const keyBounds: ReadonlyArray<Bound> = [
 ]
 
 /** 30 days: the contract leaves the longest grace of an old secret open. */
-const longestGrace = 2_592_000
+const maxGrace = 2_592_000
 
-const graceBound = between("grace_seconds", 0, longestGrace)
+const graceBound = between("grace_seconds", 0, maxGrace)
 
 const wanted = { name: "mine", scopes: ["read:all"] }
 
@@ -69,7 +69,7 @@ onDatabases((stores) => {
     it.for([
       [null, 401],
       [0, 401],
-      [longestGrace, 200]
+      [maxGrace, 200]
     ] as const)("of %j gives the old secret a status of %i", async ([grace_seconds, expected]) => {
       const { id, key } = (await send("POST", "", wanted)).json
       const body = grace_seconds === null ? undefined : { grace_seconds }

@@ -14,7 +14,7 @@ const root = "/api/v1/api-keys"
 const companies = "/api/public/v1/financial/companies?limit=1"
 
 /** Of the same owner at most, by default. */
-const mostKeys = 100
+const maxKeys = 100
 
 /** What is known of a server by those who ask it. */
 interface Scene {
@@ -102,7 +102,7 @@ const logStatements = async ({ run }: Place, what: "all" | "none"): Promise<void
 
 /** 10,000 keys differ; 1,000 of them with one character replaced are none, and the store isn't asked for them. */
 const secrets = async (scene: Scene): Promise<Finding> => {
-  const keys = await each(numbers(10_000), (i) => make(scene, `owner ${Math.floor(i / mostKeys)}`))
+  const keys = await each(numbers(10_000), (i) => make(scene, `owner ${Math.floor(i / maxKeys)}`))
   const texts = keys.map(({ key }) => key)
   const malformed = texts.filter((key) => !/^ak_[0-9A-Za-z]{40}$/.test(key))
   const mutated = texts.slice(0, 1000).map((key, i) => {
@@ -276,7 +276,7 @@ const creations = async (scene: Scene): Promise<Finding> => {
     promise: "Of 200 keys that an owner creates at once exactly the 100 allowed are made, each its own",
     cases: answers.length,
     faults: [
-      ...(made.length === mostKeys ? [] : [`${made.length} keys were made`]),
+      ...(made.length === maxKeys ? [] : [`${made.length} keys were made`]),
       ...(new Set(made.map(({ id }) => id)).size === made.length ? [] : ["Two ids are the same"]),
       ...(new Set(made.map(({ key }) => key)).size === made.length ? [] : ["Two keys are the same"]),
       ...counted(

@@ -16,13 +16,13 @@ const clients = 1000
 const keys = 8
 
 const times = 3
-const leastGoodput = 0.8
+const minGoodput = 0.8
 
 /** For how many seconds requests may wait for as long as in a short burst, and connections are opened. */
 const burst = 10
 
 /** Milliseconds. */
-const longestRefusal = 1000
+const maxRefusal = 1000
 const recoversWithin = 5000
 
 /** A recovered server answers one in a hundred in twice the time of before, or in as many milliseconds. */
@@ -104,8 +104,8 @@ const findingOf = (mix: Mix, seen: Overloaded): Finding => {
       ...(answersIn(during, isRefusal) + held > 0
         ? []
         : ["The server wasn't overloaded: it can serve more than was measured before"]),
-      ...(part >= leastGoodput ? [] : [`It gave ${Math.round(100 * part)} % of what it can`]),
-      ...(refusedMost <= longestRefusal ? [] : [`A refusal took ${Math.round(refusedMost)} ms`]),
+      ...(part >= minGoodput ? [] : [`It gave ${Math.round(100 * part)} % of what it can`]),
+      ...(refusedMost <= maxRefusal ? [] : [`A refusal took ${Math.round(refusedMost)} ms`]),
       ...(others === "" ? [] : [`Other answers were ${others}`]),
       ...(failed === "" ? [] : [`Five seconds later answers were ${failed}`]),
       ...(p99After <= Math.max(2 * p99Before, shortTime)

@@ -174,7 +174,7 @@ const replay = async (addresses: Addresses, key: string, times: ReadonlyArray<nu
 }
 
 /** The most requests that were certainly admitted within a window, whenever it began. */
-const mostInWindow = (answers: ReadonlyArray<Answer>): number => {
+const maxInWindow = (answers: ReadonlyArray<Answer>): number => {
   const admitted = answers.filter(isAdmitted)
   const within = admitted.map(
     ({ askedAt: from }) =>
@@ -200,7 +200,7 @@ const anyWindow = async (addresses: Addresses): Promise<Finding> => {
   const faults = await Promise.all(
     Object.entries(clients).map(async ([name, times]) => {
       const answers = await replay(addresses, await keyOf(addresses, limit), times)
-      const [most, all] = [mostInWindow(answers), answers.filter(isAdmitted).length]
+      const [most, all] = [maxInWindow(answers), answers.filter(isAdmitted).length]
       return [
         ...others(answers),
         ...(most <= limit ? [] : [`${name}: ${most} of ${limit} were admitted within a minute`]),

@@ -269,7 +269,7 @@ const afterThird = <A>(all: ReadonlyArray<A>, thirds: 1 | 2): ReadonlyArray<A> =
   all.slice(Math.floor((all.length * thirds) / 3))
 
 const megabytesInMinute = 1
-const mostDrift = 0.1
+const maxDrift = 0.1
 
 /** SQLite and PostgreSQL open a file or a connection of their own now and then. */
 const fewDescriptors = 4
@@ -327,7 +327,7 @@ const findingsOf = (soaked: Soaked, isQuiet: boolean): ReadonlyArray<Finding> =>
     {
       promise: "On a quiet machine one in a hundred is answered at most a tenth later in the last third",
       cases: isQuiet ? windows.length : 0,
-      faults: isQuiet && !(drift <= mostDrift) ? [`It was ${Math.round(100 * drift)} % later`] : [],
+      faults: isQuiet && !(drift <= maxDrift) ? [`It was ${Math.round(100 * drift)} % later`] : [],
       notes: [
         `${Math.round(100 * drift)} % later${isQuiet ? "" : ", which isn't judged: the machine wasn't quiet"}; p99 in ms each minute: ${figures(({ p99 }) => p99)}; p50: ${figures(({ p50 }) => p50)}`
       ]
@@ -353,7 +353,7 @@ const findings = ({ others, stores }: Seen): ReadonlyArray<Finding> => {
 }
 
 /** A third is at least a minute. */
-const fewestMinutes = 3
+const minMinutes = 3
 
 export const torture: Torture = {
   name: "soak",
@@ -361,7 +361,7 @@ export const torture: Torture = {
   needs: ["pg_ctl"],
   run: async (minutes = usualMinutes) => {
     if (!hasProc) return { missing: ["/proc of Linux"] }
-    if (minutes < fewestMinutes) throw new Error(`${minutes}: expected at least ${fewestMinutes} minutes`)
+    if (minutes < minMinutes) throw new Error(`${minutes}: expected at least ${minMinutes} minutes`)
     return findings(await soak(minutes))
   }
 }

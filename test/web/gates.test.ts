@@ -12,7 +12,7 @@ const gates = Layer.provide(WebGates.layer, MemoryRequestCounts.layer)
 const millis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1e6)
 
 /** The most starts in any second, wherever it begins. */
-const mostInASecond = (starts: ReadonlyArray<number>): number =>
+const maxPerSecond = (starts: ReadonlyArray<number>): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 1000).length))
 
 /** Counts that take such times to be read and written, in milliseconds. */
@@ -75,7 +75,7 @@ describe("a gate", () => {
         async (perSecond, pauses, lags) => {
           const starts = await Effect.runPromise(startsOf(perSecond, pauses, lags))
           assert.lengthOf(starts, pauses.length)
-          assert.isAtMost(mostInASecond(starts), Math.max(1, Math.ceil(perSecond)))
+          assert.isAtMost(maxPerSecond(starts), Math.max(1, Math.ceil(perSecond)))
         }
       ),
       { numRuns: 200 }

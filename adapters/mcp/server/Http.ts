@@ -76,14 +76,14 @@ export interface McpRouteOptions {
 }
 
 /** The most bytes of a body, for `route`. */
-const largestBody = 65_536
+const maxBody = 65_536
 
 const bodyOf = (request: Request): Effect.Effect<ArrayBuffer, Response> =>
   request.arrayBuffer.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody)),
     Effect.catch((error) =>
       "reason" in error.reason && error.reason.reason === "BodyTooLarge"
-        ? Effect.fail(refused(413, `Request body too large: at most ${largestBody} bytes`))
+        ? Effect.fail(refused(413, `Request body too large: at most ${maxBody} bytes`))
         : Effect.fail(refused(400, "The body broke off"))
     )
   )

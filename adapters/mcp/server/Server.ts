@@ -21,10 +21,10 @@ import { tools } from "../tools/tools.ts"
 import { wordsAsDeclared } from "../protocol/Words.ts"
 
 /** The most messages in a list. */
-const mostMessages = 10
+const maxMessages = 10
 
 /** The most faults of arguments that an error names. */
-const mostFaults = 10
+const maxFaults = 10
 
 const instructions = [
   "Financial data: companies, prices, statements, ratios, analysts' targets, news and filings.",
@@ -69,7 +69,7 @@ const faultsOf = ({ name, parameters }: Tool<DataServices>, { issue }: Schema.Sc
     [path.map(String).join("."), message].filter((part) => part !== "").join(": ")
   )
   const names = Object.keys(parameters.fields).join(", ")
-  return `Invalid arguments of ${name}: ${faults.slice(0, mostFaults).join("; ")}. Its arguments: ${names}`
+  return `Invalid arguments of ${name}: ${faults.slice(0, maxFaults).join("; ")}. Its arguments: ${names}`
 }
 
 const isCall = (message: unknown): boolean => isMembers(message) && message["method"] === "tools/call"
@@ -222,9 +222,9 @@ export const makeMcp = (services: Context.Context<DataServices>, version: string
   return {
     answer: (json, rights, batches) => {
       if (!Array.isArray(json)) return one(json, rights)
-      if (!batches || json.length === 0 || json.length > mostMessages) {
+      if (!batches || json.length === 0 || json.length > maxMessages) {
         const why = batches
-          ? `Expected a list of 1 to ${mostMessages} messages`
+          ? `Expected a list of 1 to ${maxMessages} messages`
           : `Lists of messages are of revision ${batchRevision} alone: send one message`
         return Effect.succeed(errorReply(null, "invalidRequest", why))
       }

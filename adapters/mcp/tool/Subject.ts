@@ -6,13 +6,13 @@ import { Refused } from "./Tool.ts"
 const few = { offset: 0, limit: 5 }
 
 /** How many characters of a symbol's end may be wrong. */
-const mostDropped = 3
+const maxDropped = 3
 
 /** Companies whose symbol or name contains the text, or else a beginning of it. */
 const nearMatches = Effect.fnUntraced(function* (text: string) {
   const companies = yield* Companies
   const searched = text.split(":", 1)[0]?.trim() ?? ""
-  for (let dropped = 0; dropped <= mostDropped && searched.length - dropped >= 2; dropped++) {
+  for (let dropped = 0; dropped <= maxDropped && searched.length - dropped >= 2; dropped++) {
     const search = searched.slice(0, searched.length - dropped).toWellFormed()
     const found = yield* companies.list({ search, sector: null, country_code: null }, few)
     if (found.companies.length > 0) return found.companies

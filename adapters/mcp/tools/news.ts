@@ -6,15 +6,15 @@ import { optional, rows, symbol, whole, wordOr } from "../tool/Parameters.ts"
 import { companyOn, sourcesOf } from "../tool/Subject.ts"
 import { Refused, tool } from "../tool/Tool.ts"
 
-const longestSummary = 400
-const longestContent = 8000
+const maxSummaryLength = 400
+const maxContentLength = 8000
 
 /** One article with all of its texts. */
 const article = Effect.fnUntraced(function* (article_id: number, locale: Locale) {
   const news = yield* News
   const { created_at: _, ...detail } = yield* news.detail(article_id, locale)
   const { content_type, full_content } = yield* news.content(article_id, locale)
-  return { ...detail, content_type, full_content: excerpt(full_content, longestContent) }
+  return { ...detail, content_type, full_content: excerpt(full_content, maxContentLength) }
 })
 
 export const news = tool({
@@ -50,7 +50,7 @@ export const news = tool({
       ...item,
       article_id: item.id,
       symbols: item.symbols.join(" "),
-      summary: excerpt(item.summary, longestSummary)
+      summary: excerpt(item.summary, maxSummaryLength)
     }))
     return {
       symbol: company?.symbol,

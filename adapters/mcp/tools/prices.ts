@@ -19,11 +19,11 @@ import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
 import { tool } from "../tool/Tool.ts"
 
 /** The most payments in an answer: six years of quarterly dividends. */
-const mostPayments = 24
+const maxPayments = 24
 
 /** All splits of some actions, and the newest of the payments, oldest first. */
 const chosenOf = (actions: ReadonlyArray<CorporateAction>): ReadonlyArray<CorporateAction> => {
-  const payments = new Set(actions.filter(({ type }) => !changesShares(type)).slice(-mostPayments))
+  const payments = new Set(actions.filter(({ type }) => !changesShares(type)).slice(-maxPayments))
   return actions.filter((action) => changesShares(action.type) || payments.has(action))
 }
 

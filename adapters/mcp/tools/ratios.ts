@@ -55,7 +55,7 @@ const comparedWith = (now: Point, earlier: ReadonlyArray<Point>): Table =>
   )
 
 /** The most earlier points of an answer: each is computed from all that was known on its day, and a call counts as one request. */
-const mostPoints = 12
+const maxPoints = 12
 
 /** Months between two points. */
 const steps = { year: 12, quarter: 3 } as const
@@ -89,9 +89,9 @@ export const ratios = tool({
   },
   run: Effect.fnUntraced(function* (given) {
     const months = steps[given.step]
-    if ((given.years * 12) / months > mostPoints)
+    if ((given.years * 12) / months > maxPoints)
       return yield* new Refused({
-        message: `years ${given.years} by ${given.step} are more than ${mostPoints} points: expected years up to ${(mostPoints * months) / 12}, or another as_of`
+        message: `years ${given.years} by ${given.step} are more than ${maxPoints} points: expected years up to ${(maxPoints * months) / 12}, or another as_of`
       })
     const company = yield* companyOn(given.symbol, given.as_of)
     const fundamentals = yield* Fundamentals

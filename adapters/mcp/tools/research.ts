@@ -6,7 +6,7 @@ import { optional, ordered, range, rows, symbol, text, whole } from "../tool/Par
 import { companyOn, sourcesOf } from "../tool/Subject.ts"
 import { Refused, tool } from "../tool/Tool.ts"
 
-const longestSummary = 8000
+const maxSummaryLength = 8000
 
 const report = Effect.fnUntraced(function* (report_id: number) {
   const research = yield* Research
@@ -14,7 +14,7 @@ const report = Effect.fnUntraced(function* (report_id: number) {
   return {
     ...Struct.omit(found, ["company_id", "external_id", "s3_key"]),
     has_pdf: found.s3_key !== null,
-    summary: excerpt(found.summary, longestSummary)
+    summary: excerpt(found.summary, maxSummaryLength)
   }
 })
 

@@ -10,7 +10,7 @@ import { UnreadableFile } from "../../../core/mod.ts"
 const most = 64
 
 /** The values of a JSON document, members and elements each, and how deeply they are nested. */
-const mostValues = 5_000_000
+const maxValues = 5_000_000
 const deepest = 200_000
 
 /** What an XML document may contain, besides its length. */
@@ -32,7 +32,7 @@ export const documentLimits: XmlLimits = {
 }
 
 /** The longest processing instruction, in characters. */
-const longestInstruction = 65_536
+const maxInstructionLength = 65_536
 
 const unreadable = (file: string, message: string) => new UnreadableFile({ file, line: null, message })
 
@@ -70,9 +70,9 @@ const xmlExcess = (
     if (end - from > longest)
       return `The document contains a text or tag longer than ${longest.toLocaleString("en")} characters`
     if (mark >= 0 && text.startsWith("?", mark + 1)) {
-      const close = text.slice(mark, mark + longestInstruction).indexOf("?>")
-      if (close < 0 && text.length - mark > longestInstruction)
-        return `The document contains a processing instruction longer than ${longestInstruction.toLocaleString("en")} characters`
+      const close = text.slice(mark, mark + maxInstructionLength).indexOf("?>")
+      if (close < 0 && text.length - mark > maxInstructionLength)
+        return `The document contains a processing instruction longer than ${maxInstructionLength.toLocaleString("en")} characters`
     }
     if (mark >= 0 && ++marks > mostMarks) return tooMany(mostMarks, "characters <")
     from = end + 1
@@ -102,7 +102,7 @@ export const parsableXml = (
 /** Why a JSON text has more than the limits; null when it hasn't. */
 const jsonExcess = (text: string): string | null => {
   // Each value but the first takes two characters at least, and so does each level.
-  if (text.length <= 2 * Math.min(mostValues, deepest)) return null
+  if (text.length <= 2 * Math.min(maxValues, deepest)) return null
   let values = 0
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -116,14 +116,14 @@ const jsonExcess = (text: string): string | null => {
       case 0x5b:
       case 0x7b:
         if (++depth > deepest) return `The document is nested deeper than ${deepest.toLocaleString("en")}`
-        if (++values > mostValues) return tooMany(mostValues, "values")
+        if (++values > maxValues) return tooMany(maxValues, "values")
         break
       case 0x5d:
       case 0x7d:
         depth--
         break
       case 0x2c:
-        if (++values > mostValues) return tooMany(mostValues, "values")
+        if (++values > maxValues) return tooMany(maxValues, "values")
         break
     }
   }

@@ -15,7 +15,7 @@ export interface ZippedFile extends SourceFile {
 }
 
 /** The least that is read at once, in bytes: small files and their headers follow each other. */
-const leastRead = 64 * 1024
+const minRead = 64 * 1024
 
 /** zip.js's view of a file. */
 class FileReader extends Reader<SourceFile> {
@@ -31,9 +31,9 @@ class FileReader extends Reader<SourceFile> {
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const { at } = this.#file
     if (at === null) throw new Error("Not a file with random access")
-    if (length >= leastRead) return Effect.runPromise(at(index, length))
+    if (length >= minRead) return Effect.runPromise(at(index, length))
     if (index < this.#start || index + length > this.#start + this.#bytes.length) {
-      const bytes = await Effect.runPromise(at(index, leastRead))
+      const bytes = await Effect.runPromise(at(index, minRead))
       this.#bytes = bytes
       this.#start = index
     }

@@ -10,7 +10,7 @@ import type { IsWanted } from "./Parts.ts"
 import { archivesName, dayName, type FetchedEntries, type FetchedEntry, type Requests } from "./Requests.ts"
 
 /** How far back the last imported index is looked for, in days. */
-const longestPause = 1000
+const maxPause = 1000
 
 /** The days from one to another, both included. */
 const daysFrom = (first: string, last: string): ReadonlyArray<string> => {
@@ -39,7 +39,7 @@ export const daysOf = (
   const nextDay = Effect.gen(function* () {
     const { archives, version } = yield* versionOfDays
     let older: string | null = null
-    for (const day of daysFrom(addDays(yesterday, -longestPause), yesterday).toReversed()) {
+    for (const day of daysFrom(addDays(yesterday, -maxPause), yesterday).toReversed()) {
       const found = yield* imported(dayName(day))
       if (found === version) return addDays(day, 1)
       if (found !== null) older ??= addDays(day, 1)

@@ -12,7 +12,7 @@ import { marksOver } from "./Marks.ts"
 import { type FetchedEntries, requests } from "./Requests.ts"
 
 /** More issuers than these are fetched from the archives, two answers of a gigabyte and more each. */
-export const mostSingly = 500
+export const maxSingly = 500
 
 /**
  * The entries of a fetch, in order. The companies of the tickers are imported before the issuers are looked up, so that
@@ -20,7 +20,7 @@ export const mostSingly = 500
  *
  * Chosen issuers, after the tickers where one isn't stored, are fetched whole: profile, filings, facts, and insiders'
  * statements since the chosen day or of the last 12 months. Issuers that were never fetched are too, unless they are more
- * than `mostSingly`: then everything but insiders' statements comes from SEC's archives, and those from the daily indexes
+ * than `maxSingly`: then everything but insiders' statements comes from SEC's archives, and those from the daily indexes
  * after the day of the archives. Fetch chosen issuers to have their earlier ones.
  */
 export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
@@ -58,7 +58,7 @@ export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
     const next = yield* days.nextDay
     // Without a day to continue from, issuers that were fetched once may be out of date.
     const stale = next === null ? ciks : neverFetched
-    if (stale.length > mostSingly) {
+    if (stale.length > maxSingly) {
       const dated = Stream.unwrap(Effect.map(days.nextDay, days.from))
       return Stream.concat(archiveEntries(fetching, asked, issuers, marks, found, stale), dated)
     }

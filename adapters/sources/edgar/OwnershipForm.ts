@@ -34,7 +34,7 @@ export interface OwnershipForm {
 }
 
 /** The longest text of a name. */
-const longestName = 300
+const maxNameLength = 300
 
 /** The date of a value that may have a zone, `2019-05-03-04:00`. */
 const dayIn = (text: string | null): string | null => (text === null ? null : text.slice(0, 10))
@@ -53,7 +53,7 @@ const joined = (texts: ReadonlyArray<string | null>, separator: string): string 
 /** All names, or the first and how many more where they are too long for a name. */
 const namesOf = (names: ReadonlyArray<string>): string | null => {
   const all = joined(names, "; ")
-  return all === null || all.length <= longestName ? all : `${names[0]} and ${names.length - 1} more`
+  return all === null || all.length <= maxNameLength ? all : `${names[0]} and ${names.length - 1} more`
 }
 
 const holds = (owner: Xml, flag: string): boolean => isSet(textIn(owner, "reportingOwnerRelationship", flag))
@@ -106,7 +106,7 @@ const natureOf = (of: Xml): string =>
 
 /** What an amended row has in common with the original's: its table, the security and how it is held. */
 const tableLineOf = (table: string, of: Xml): string =>
-  [table, valueOf(of, "securityTitle") ?? "", natureOf(of)].join("/").slice(0, longestName)
+  [table, valueOf(of, "securityTitle") ?? "", natureOf(of)].join("/").slice(0, maxNameLength)
 
 /** The form's own number for a row: its price where it has one, else its shares. */
 const markOf = (price: string | null, shares: string | null): string | null =>
@@ -354,7 +354,7 @@ export const ownershipFormOf = Effect.fnUntraced(function* (
     relationship: relationshipOf(owners),
     filing_id: accession,
     filing_url: accession === null ? null : filingUrl(cik, accession),
-    filer: filer.slice(0, longestName),
+    filer: filer.slice(0, maxNameLength),
     amends_date
   }
   const place = accession ?? `form ${form ?? "without type"}`

@@ -93,10 +93,10 @@ const chooser = (
 }
 
 /** Some filings scale dividends per share as if they were millions, so that 0.2 becomes 0.0000002. */
-const leastDividend = 1e-4
+const minDividend = 1e-4
 
 const isPossible = (line: Line, value: number): boolean =>
-  line !== "dividends_per_share" || value === 0 || value >= leastDividend
+  line !== "dividends_per_share" || value === 0 || value >= minDividend
 
 /** The figures of a period's lines, with the formula of each. */
 const figuresOf = (period: Period, of: ReadonlyArray<Chain>, choose: Choose) => {

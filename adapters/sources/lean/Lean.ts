@@ -43,16 +43,16 @@ const forms =
   "daily bars (YYYYMMDD HH:MM,open,high,low,close,volume), a factor file (date,price_factor,split_factor,reference_close) or a map file (date,ticker,exchange) of Lean, without a header"
 
 /** The longest table, in bytes: a century of daily bars takes a quarter of it. Each of its lines may become an object. */
-const longestTable = 8 * 1024 * 1024
+const maxTable = 8 * 1024 * 1024
 
-const tableText = (file: SourceFile) => textOf(file, "utf-8", longestTable)
+const tableText = (file: SourceFile) => textOf(file, "utf-8", maxTable)
 
 /** The longest zip within a zip, in bytes: a century of daily bars is smaller. */
-const longestZip = 64 * 1024 * 1024
+const maxZip = 64 * 1024 * 1024
 
 /** The whole content of a file, for a zip within a zip. */
 const inMemory = Effect.fnUntraced(function* (file: SourceFile) {
-  const whole = yield* wholeBytes(file.bytes, longestZip, () =>
+  const whole = yield* wholeBytes(file.bytes, maxZip, () =>
     fail(file, "A zip of daily bars is at most 64 MiB long")
   )
   return memoryFile(file.name, whole)

@@ -16,14 +16,14 @@ import { type Item, itemsOf } from "./Feed.ts"
 import { type FeedSetting, rowOf, symbolsOf, whereOf } from "./NewsRow.ts"
 
 /** The longest feed, in bytes: many times what publishers offer, and little enough to be held as elements. */
-export const longestFeed = 8 * 1024 * 1024
+export const maxFeed = 8 * 1024 * 1024
 
 /** The longest id that is stored. */
-const longestId = 300
+const maxIdLength = 300
 
 /** An id of a bounded length: a longer one's SHA-256. */
 const boundedId = Effect.fnUntraced(function* (id: string) {
-  if (id.length <= longestId) return id
+  if (id.length <= maxIdLength) return id
   const hash = yield* Effect.promise(() => crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)))
   return `sha256:${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
 })
@@ -61,7 +61,7 @@ const htmlPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype\s+html|
 
 const itemsIn = Effect.fnUntraced(function* (file: SourceFile) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const text = yield* xmlTextOf(file, longestFeed)
+  const text = yield* xmlTextOf(file, maxFeed)
   if (htmlPage.test(text.slice(0, 2000)))
     return yield* fail(
       'An HTML page, not a feed: expected RSS or Atom; pages name their feeds in <link rel="alternate">'

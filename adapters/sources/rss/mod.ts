@@ -8,7 +8,7 @@ import {
   type Source,
   type UnreadableFile
 } from "../../../core/mod.ts"
-import { feedRows, longestFeed } from "./FeedRows.ts"
+import { feedRows, maxFeed } from "./FeedRows.ts"
 import { type Feed, feedsOf, noSetting } from "./FeedSettings.ts"
 
 type FeedEntry = Entry<UnreadableFile | FetchFailed>
@@ -16,7 +16,7 @@ type FeedEntry = Entry<UnreadableFile | FetchFailed>
 const entryOf = ({ choice, subjects, web }: Fetching, feed: Feed): FeedEntry => ({
   name: feed.name,
   version: null,
-  batches: answerBatches(web.get(feed.url, { ifChanged: true, most: longestFeed }), (file) =>
+  batches: answerBatches(web.get(feed.url, { ifChanged: true, most: maxFeed }), (file) =>
     Stream.unwrap(Effect.map(subjects, (known) => feedRows(file, choice, feed, known)))
   )
 })

@@ -20,11 +20,11 @@ export interface SheetContext {
 }
 
 /** Excel's own bounds. */
-const mostColumns = 16_384
-const longestCell = 32_767
+const maxColumns = 16_384
+const maxCellLength = 32_767
 
 /** The characters of all cells together, which may repeat one shared text a million times. */
-const mostText = 1024 * 1024 * 1024
+const maxText = 1024 * 1024 * 1024
 
 /** An element: its attributes as text, and what it contains. */
 interface Element {
@@ -141,12 +141,12 @@ export const sheetRows = (file: string, context: SheetContext): Stage<string, Re
     for (const cell of elementsOf(inside, "c")) {
       const column = columnOf(attribute(cell.attributes, "r")) ?? next
       next = column + 1
-      if (column >= mostColumns) return yield* fail(`More than ${mostColumns} columns`)
+      if (column >= maxColumns) return yield* fail(`More than ${maxColumns} columns`)
       const value = valueOf(cell, context)
       if (value === "") continue
       total += value.length
-      if (value.length > longestCell) return yield* fail(`A cell has more than ${longestCell} characters`)
-      if (total > mostText) return yield* fail("The sheet has more than 1 GiB of text")
+      if (value.length > maxCellLength) return yield* fail(`A cell has more than ${maxCellLength} characters`)
+      if (total > maxText) return yield* fail("The sheet has more than 1 GiB of text")
       while (cells.length < column) cells.push("")
       cells[column] = value
     }

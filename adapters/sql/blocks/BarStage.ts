@@ -12,15 +12,15 @@ import { type BarRun, type Days, overlap, runsOf, spanOf } from "./BarRuns.ts"
 import type { Dialect, LoadedColumn } from "../dialect/Dialect.ts"
 import { createStage, differs, merge, sameKey } from "../merge/merge.ts"
 import { columnsOf, loadedType, stageOf, tables } from "../merge/Table.ts"
-import { mostWritten } from "../merge/writtenRows.ts"
+import { maxWritten } from "../merge/writtenRows.ts"
 
 const table = tables.price_daily
 
 /** Shorter runs, on average, cost more to look up than to merge. */
-const leastRun = 8
+const minRun = 8
 
 /** The most runs that are remembered; the bars of later ones are staged. */
-const mostRuns = 100_000
+const maxRuns = 100_000
 
 /** The temporary table of the runs that were written at once. */
 const runTable = "price_run"
@@ -51,7 +51,7 @@ const barsOf = (bars: StagedBars, runs: ReadonlyArray<BarRun>): StagedBars => {
 
 /** The rows of companies; all where these are too many to be named. */
 const companiesOf = (companies: ReadonlyMap<number, unknown>): Rows =>
-  companies.size > mostWritten ? null : { company_id: [...companies.keys()] }
+  companies.size > maxWritten ? null : { company_id: [...companies.keys()] }
 
 const loaded = (bars: StagedBars, names: ReadonlyArray<string>): ReadonlyArray<LoadedColumn> =>
   names.map((name) => ({
@@ -164,8 +164,7 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
   const stage = Effect.fnUntraced(function* (bars: StagedBars, run_id: number | null) {
     const all = runsOf(bars)
     yield* packing.look(all)
-    const mayWrite =
-      run_id !== null && runs < mostRuns && all.length * leastRun <= Math.max(bars.length, leastRun)
+    const mayWrite = run_id !== null && runs < maxRuns && all.length * minRun <= Math.max(bars.length, minRun)
     const now = new Set(mayWrite ? yield* writable(all) : [])
     const later = all.filter((run) => !now.has(run))
     if (run_id !== null && now.size > 0) {

@@ -23,7 +23,7 @@ export interface NewestQuery extends DateRange {
 class NewestBars extends Request.Class<NewestQuery, BarColumns, StoreUnavailable> {}
 
 /** Longer series are read from blocks in less time. */
-export const mostTogether = 100
+export const maxTogether = 100
 
 /**
  * The most requests in one statement: with all of them in one, the server would wait for the database to read and the
@@ -61,7 +61,7 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
     (rows) => rows.map((row) => reversed(barColumnsOfArrays(row)))
   )
 
-/** A limit of at most `mostTogether`. */
+/** A limit of at most `maxTogether`. */
 export const newestBars = (sql: SqlClient.SqlClient) => {
   const resolver = RequestResolver.make<NewestBars>((entries) => {
     const series = Object.values(Arrays.groupBy(entries, ({ request }) => seriesOf(request)))

@@ -27,7 +27,7 @@ export const partOf = {
 } as const satisfies Record<List, string | null>
 
 /** How many trigrams of a text are looked at, and how many of them sought: further ones hardly find fewer documents. */
-const mostTrigrams = 12
+const maxTrigrams = 12
 const soughtTrigrams = 4
 
 /** The number of documents that contain each of some texts; of the empty text: all. A rare text is missing. */
@@ -40,8 +40,8 @@ export type Frequencies = ReadonlyMap<string, number>
 export const trigramsOf = (text: string): ReadonlyArray<string> => {
   const characters = [...text]
   const last = characters.length - 3
-  const step = Math.max(1, Math.ceil(last / (mostTrigrams - 1)))
-  const places = Array.from({ length: mostTrigrams }, (_, i) => Math.min(i * step, last))
+  const step = Math.max(1, Math.ceil(last / (maxTrigrams - 1)))
+  const places = Array.from({ length: maxTrigrams }, (_, i) => Math.min(i * step, last))
   return last < 0 ? [] : [...new Set(places.map((at) => characters.slice(at, at + 3).join("")))]
 }
 

@@ -6,7 +6,7 @@ import { type KeyValue, partsOf, type Rows } from "../../../core/mod.ts"
 import { correctionOf, stageOf, type Table } from "./Table.ts"
 
 /** A transaction that writes rows of more values names its tables alone. */
-export const mostWritten = 1000
+export const maxWritten = 1000
 
 type Values = Readonly<Record<string, KeyValue | null>>
 
@@ -16,7 +16,7 @@ const valuesOf = (
   found: ReadonlyArray<Values>,
   names: (column: string) => ReadonlyArray<string>
 ): Rows =>
-  found.length > mostWritten
+  found.length > maxWritten
     ? null
     : Object.fromEntries(
         columns.map((column) => [
@@ -41,13 +41,13 @@ export const stagedValues = ({ record: { foundBy } }: Table) => {
           const value = record[name]
           if (value === last) continue
           values.add(value as KeyValue)
-          if (values.size > mostWritten) return
+          if (values.size > maxWritten) return
           last = value
         }
       }
     },
     rows: (): Rows =>
-      columns.some(({ values }) => values.size > mostWritten)
+      columns.some(({ values }) => values.size > maxWritten)
         ? null
         : Object.fromEntries(columns.map(({ name, values }) => [name, [...values]]))
   }
@@ -73,7 +73,7 @@ export const differingRows = (
       from ${stageOf(table)} s
       left join ${table.name} t on ${sameKey}
       where t.${table.key[0]} is null or ${differs}
-      limit ${mostWritten + 1}
+      limit ${maxWritten + 1}
     `),
     (found) => valuesOf(table.record.foundBy, found, (column) => [column, before(column)])
   )
@@ -89,7 +89,7 @@ export const withParts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, 
       select distinct ${sql.literal(foundBy.join(", "))}
       from ${sql(name)}
       where ${sql.in(by, wholes)}
-      limit ${mostWritten + 1}
+      limit ${maxWritten + 1}
     `
     const values = valuesOf(foundBy, found, (column) => [column])
     all = values === null ? null : { ...all, ...values }
@@ -105,7 +105,7 @@ export const rowsOfRun = (sql: SqlClient.SqlClient, table: Table, run_id: number
       select ${columns} from ${sql(table.name)} where run_id = ${run_id}
       union
       select ${columns} from ${sql(correctionOf(table))} where replaced_by = ${run_id}
-      limit ${mostWritten + 1}
+      limit ${maxWritten + 1}
     `,
     (found) =>
       withParts(

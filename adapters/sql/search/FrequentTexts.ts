@@ -4,8 +4,8 @@
  */
 
 /** The most characters of a frequent text, and the most such texts. */
-export const longestText = 20
-const mostTexts = 10_000
+export const maxTextLength = 20
+const maxTexts = 10_000
 
 interface Node {
   readonly children: Map<number, Node>
@@ -105,7 +105,7 @@ const longer = (
 }
 
 /**
- * The texts of up to `longestText` characters that at least `least` of the documents contain, and the empty text. With
+ * The texts of up to `maxTextLength` characters that at least `least` of the documents contain, and the empty text. With
  * every text it returns those that it begins with.
  */
 export const frequentTexts = (documents: ReadonlyArray<string>, least: number): ReadonlyArray<string> => {
@@ -113,7 +113,7 @@ export const frequentTexts = (documents: ReadonlyArray<string>, least: number): 
   let places: ReadonlyArray<ReadonlyArray<number>> = documents.map(({ length }) =>
     Array.from({ length }, (_, at) => at)
   )
-  for (let length = 1; length <= longestText; length++) {
+  for (let length = 1; length <= maxTextLength; length++) {
     const texts = longer(documents, places, length, least)
     if (texts.size === 0) break
     for (const [text, count] of texts) found.set(text, count)
@@ -121,7 +121,7 @@ export const frequentTexts = (documents: ReadonlyArray<string>, least: number): 
       own.filter((at) => texts.has((documents[i] as string).slice(at, at + length)))
     )
   }
-  const texts = [...found].toSorted(([a, m], [b, n]) => n - m || a.length - b.length).slice(0, mostTexts)
+  const texts = [...found].toSorted(([a, m], [b, n]) => n - m || a.length - b.length).slice(0, maxTexts)
   // Half of a character of two code units is no text.
   return ["", ...texts.map(([text]) => text).filter((text) => text.isWellFormed())]
 }

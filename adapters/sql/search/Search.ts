@@ -10,7 +10,7 @@ import type { Dialect } from "../dialect/Dialect.ts"
 import { boundary, type Frequencies, type List, type Part, trigramsOf } from "../dialect/documents.ts"
 import { frequencies } from "./frequencies.ts"
 import { comparedUntil, fewDocuments, frequentPageOver, isFoundByTrigrams } from "./frequentPage.ts"
-import { longestText } from "./FrequentTexts.ts"
+import { maxTextLength } from "./FrequentTexts.ts"
 import {
   type Conditions,
   type Found,
@@ -57,7 +57,7 @@ const page = ({ limit, offset }: Window) => {
 
 /** The most documents that may contain the text. */
 const mostWith = (text: string, counts: Frequencies): number =>
-  counts.get(text) ?? counts.get(text.slice(0, longestText)) ?? fewDocuments
+  counts.get(text) ?? counts.get(text.slice(0, maxTextLength)) ?? fewDocuments
 
 /** `isRanked`: whether the nearest come first; else the order is that of positions alone. */
 export const searchOver = (
@@ -89,7 +89,7 @@ export const searchOver = (
   })
 
   const withText = Effect.fnUntraced(function* (text: string, { selection, window }: Request) {
-    const beginning = text.slice(0, longestText)
+    const beginning = text.slice(0, maxTextLength)
     const sought = [text, boundary + text, boundary + text + boundary]
     const { accepts, indexed, others, range, records: within } = selection
     const { accepted, all } = yield* frequencies(

@@ -11,15 +11,15 @@ import { type Frequencies, type List, lists, type Part, partOf } from "../dialec
 import { type Count, frequentTexts, type OfParts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */
-const fewestDocuments = 2000
+const minListLength = 2000
 /** A text that fewer documents contain isn't counted, nor one that a smaller share of them does. */
-const leastDocuments = 1000
-const leastShare = 0.002
+const minDocuments = 1000
+const minShare = 0.002
 const sampled = 10_000
 const fewestOfSample = 20
 
 /** A text that fewer documents contain isn't counted in parts of the list: these documents can be compared. */
-const leastInParts = 2000
+const minInParts = 2000
 
 const rowsAtOnce = 5000
 const writtenAtOnce = 500
@@ -74,7 +74,7 @@ const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List
   const sample = yield* sql<{ document: string }>`
     select document from ${table} where position % ${every} = 0 limit ${sampled}
   `
-  const least = Math.max(leastDocuments / documents, leastShare) * sample.length
+  const least = Math.max(minDocuments / documents, minShare) * sample.length
   const texts = frequentTexts(
     sample.map(({ document }) => document),
     Math.max(least, fewestOfSample)
@@ -98,7 +98,7 @@ const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List
     (count): Frequency => ({
       text: count.text,
       documents: count.documents,
-      parts: partOf[list] !== null && count.documents >= leastInParts ? JSON.stringify(count.ofParts()) : null
+      parts: partOf[list] !== null && count.documents >= minInParts ? JSON.stringify(count.ofParts()) : null
     })
   )
   yield* write(sql, list, frequencies)
@@ -158,7 +158,7 @@ const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: 
   `
   if (state === undefined || state.changed === null) return
   const documents = (state.documents ?? 0) + state.changed
-  yield* documents >= fewestDocuments && documents >= 2 * (state.chosen ?? 0)
+  yield* documents >= minListLength && documents >= 2 * (state.chosen ?? 0)
     ? choose(sql, list, documents)
     : Effect.andThen(
         sql`insert into text_frequency (list, text, documents) values (${list}, '', 0) on conflict (list, text) do nothing`,

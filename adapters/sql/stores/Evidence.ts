@@ -4,7 +4,7 @@ import { SqlClient, type Statement } from "effect/sql"
 import {
   DoubtStore,
   type Evidence,
-  leastStep,
+  minStep,
   type PlacedAction,
   type ReplacedClose,
   type Rewrite,
@@ -16,7 +16,7 @@ import type { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
 
 /** Slightly below the rule's bound, which is then applied exactly. */
-const nearlyStep = leastStep * 0.999
+const nearlyStep = minStep * 0.999
 
 /** SQLite executes cross joins in the written order; otherwise it would scan all bars for the days of a small file. */
 const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Step>`

@@ -22,7 +22,7 @@ import { guard, transact } from "../dialect/guard.ts"
 import { prune } from "./pruning.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
-import { mostWritten, rowsOfRun } from "../merge/writtenRows.ts"
+import { maxWritten, rowsOfRun } from "../merge/writtenRows.ts"
 
 /** Every column that refers to a record of another table. */
 const references = allTables.flatMap(({ name: from, record }) =>
@@ -143,7 +143,7 @@ const make = Effect.gen(function* () {
     if (run.pruned_at !== null) return yield* new RunPruned({ run_id, pruned_at: run.pruned_at })
     const by = (yield* builtUpon(run_id)) ?? (run.kind === "deletion" ? yield* takenSince(sql, run_id) : null)
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
-    const written = rowSetBuilder(mostWritten)
+    const written = rowSetBuilder(maxWritten)
     written.add("import_run", null)
     const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id, written))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))

@@ -36,7 +36,7 @@ import { createStage, merge, rowsWritten } from "../merge/merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { settle } from "../search/frequencies.ts"
 import { columnsOf, jsonColumnsOf, loadedType, lowerOf, stageOf, type Table, tables } from "../merge/Table.ts"
-import { mostWritten, stagedValues } from "../merge/writtenRows.ts"
+import { maxWritten, stagedValues } from "../merge/writtenRows.ts"
 
 /** A value as JSON; an empty list in a non-nullable field is stored as null. */
 const jsonOf = ({ record }: Table, column: string, value: unknown): string | null =>
@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
   const dialect = yield* Dialect
 
   /** The rows written by the current file, and the values of what it staged and didn't merge yet. */
-  let written = rowSetBuilder(mostWritten)
+  let written = rowSetBuilder(maxWritten)
   const given = new Map<RecordName, ReturnType<typeof stagedValues>>()
   const givenTo = (name: RecordName) => {
     const values = given.get(name) ?? stagedValues(tables[name])
@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
     return values
   }
   const begin = Effect.sync(() => {
-    written = rowSetBuilder(mostWritten)
+    written = rowSetBuilder(maxWritten)
     given.clear()
   })
 

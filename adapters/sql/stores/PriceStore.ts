@@ -5,10 +5,10 @@ import { type CorporateAction, type DateRange, type Interval, PriceStore } from 
 import { barColumnsOf } from "../blocks/barRows.ts"
 import { blockReader } from "../blocks/readBlocks.ts"
 import { guard } from "../dialect/guard.ts"
-import { mostTogether, type NewestQuery, newestBars } from "../blocks/NewestBars.ts"
+import { maxTogether, type NewestQuery, newestBars } from "../blocks/NewestBars.ts"
 
 /** More bars are read from blocks in less time on SQLite. */
-const mostRows = 200
+const maxRows = 200
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -49,8 +49,8 @@ const make = Effect.gen(function* () {
 
   /** The newest bars by rows, up to so many that reading their blocks takes longer. */
   const { byRows, mostByRows } = sql.onDialectOrElse({
-    orElse: () => ({ byRows: newestRows, mostByRows: mostRows }),
-    pg: () => ({ byRows: newestBars(sql), mostByRows: mostTogether })
+    orElse: () => ({ byRows: newestRows, mostByRows: maxRows }),
+    pg: () => ({ byRows: newestBars(sql), mostByRows: maxTogether })
   })
   const inBlocks = blockReader(sql)
 

@@ -16,7 +16,7 @@ import { packAgain } from "../blocks/packing.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
-import { mostWritten, rowsOfRun } from "../merge/writtenRows.ts"
+import { maxWritten, rowsOfRun } from "../merge/writtenRows.ts"
 
 /** The ids of records that go, by their table: others go because they refer to them. */
 type Roots = Partial<Record<RecordName, number>>
@@ -110,7 +110,7 @@ export const deleteAll = Effect.fnUntraced(function* (
       where ${where}
     `
   }
-  const written = rowSetBuilder(mostWritten)
+  const written = rowSetBuilder(maxWritten)
   written.add("import_run", null)
   for (const { table } of going) written.add(table.name, yield* rowsOfRun(sql, table, run_id))
   const blocks = yield* blocksOfRun(sql, run_id)

@@ -1,7 +1,7 @@
 /** `findata keys create|list|rotate|revoke|log` */
 import { Clock, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { keyWithSecret, listedKey, longestGrace } from "../../../core/mod.ts"
+import { keyWithSecret, listedKey, maxGrace } from "../../../core/mod.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
@@ -59,7 +59,7 @@ const rotate = Command.make(
     id,
     graceSeconds: Flag.Int("grace-seconds").pipe(
       Flag.withDescription("How long the old secret remains valid, never past the key's expiry"),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestGrace }))),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxGrace }))),
       Flag.withDefault(0)
     ),
     json: asJson

@@ -22,7 +22,7 @@ import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
-import { mostWorkers, type Settings, settings, SettingsInvalid } from "../../Settings.ts"
+import { maxWorkers, type Settings, settings, SettingsInvalid } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
 import { commandLine } from "../CommandLine.ts"
@@ -223,7 +223,7 @@ export const serveCommand = Command.make(
       Flag.withDescription(
         "Threads that serve, each on a core of its own; WORKERS, else the cores, at most 4"
       ),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostWorkers }))),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxWorkers }))),
       Flag.optional
     ),
     sync: Flag.String("sync").pipe(

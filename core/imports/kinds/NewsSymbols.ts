@@ -3,13 +3,13 @@ import { Result } from "effect"
 import { parseSymbol, type QualifiedSymbol } from "../../codes/Symbol.ts"
 import { type Field, jsonOf, quote } from "../../cells/Field.ts"
 
-const mostSymbols = 500
+const maxSymbols = 500
 
 /** Symbols, `SYMBOL[:EXCHANGE][@YYYY-MM-DD]`: a JSON array of texts, or separated by commas. */
 const parseSymbols = (text: string): Result.Result<ReadonlyArray<QualifiedSymbol>, string> => {
   const given = text.startsWith("[") ? jsonOf(text) : text.split(",")
   if (!Array.isArray(given)) return Result.fail(`Expected symbols, got ${quote(text)}`)
-  if (given.length > mostSymbols) return Result.fail(`At most ${mostSymbols} symbols, not ${given.length}`)
+  if (given.length > maxSymbols) return Result.fail(`At most ${maxSymbols} symbols, not ${given.length}`)
   const symbols: Array<QualifiedSymbol> = []
   for (const item of given) {
     const symbol = typeof item === "string" ? parseSymbol(item) : null

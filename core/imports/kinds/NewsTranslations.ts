@@ -29,7 +29,7 @@ const kindOf = (value: unknown): string =>
 
 /** Long enough for a day's articles, or a page with its markup. */
 const article = Field.withMost(500_000)
-const mostTriggers = 100
+const maxTriggers = 100
 
 /** A member of an object; null when empty. */
 const textOf = (given: Json, name: string, field: Field.Field<string>): Parsed<string | null> => {
@@ -51,8 +51,8 @@ const triggerOf = (value: unknown): Parsed<Trigger> =>
 const triggersOf = ({ trigger }: Json): Parsed<ReadonlyArray<Trigger> | null> => {
   if (trigger === undefined || trigger === null) return Result.succeed(null)
   if (!Array.isArray(trigger)) return Result.fail(`trigger: Expected an array, got ${kindOf(trigger)}`)
-  if (trigger.length > mostTriggers)
-    return Result.fail(`trigger: At most ${mostTriggers}, not ${trigger.length}`)
+  if (trigger.length > maxTriggers)
+    return Result.fail(`trigger: At most ${maxTriggers}, not ${trigger.length}`)
   return Result.mapError(Result.all(trigger.map(triggerOf)), (fault) => `trigger: ${fault}`)
 }
 

@@ -4,7 +4,7 @@
  * days on which the file has them.
  */
 import type { CompanyDays } from "../../doubts/Evidence.ts"
-import { leastStep } from "../../doubts/Step.ts"
+import { minStep } from "../../doubts/Step.ts"
 import { isHighSpiked, isLowSpiked } from "../../prices/Spike.ts"
 import type { StagedBars } from "../ImportSink.ts"
 
@@ -17,10 +17,10 @@ export interface BarOrder {
 }
 
 /** Below the bound of a step, which is then applied exactly. */
-const nearlyStep = leastStep * 0.99
+const nearlyStep = minStep * 0.99
 
 /** More steps or spikes than this are looked for in the whole span. */
-const mostDays = 100
+const maxDays = 100
 
 interface Sequence {
   rows: number
@@ -48,7 +48,7 @@ export const barOrder = (): BarOrder => {
   const addSpike = (company_id: number, date: string) => {
     const days = spikes.get(company_id)
     if (days === undefined) spikes.set(company_id, [date])
-    else if (days.length <= mostDays) days.push(date)
+    else if (days.length <= maxDays) days.push(date)
   }
 
   const add: BarOrder["add"] = ({ close, company_id, date, high, length, low, open }) => {
@@ -84,7 +84,7 @@ export const barOrder = (): BarOrder => {
       if (last.rows === 1) last.direction = direction
       if (direction === 0 || direction !== last.direction) last.isOrdered = false
       const [before, after] = direction === 1 ? [last, next] : [next, last]
-      if (isStep(before.close, after.open) && last.steps.length <= mostDays) last.steps.push(after.date)
+      if (isStep(before.close, after.open) && last.steps.length <= maxDays) last.steps.push(after.date)
       last.rows++
       last.date = next.date
       last.open = next.open
@@ -97,14 +97,14 @@ export const barOrder = (): BarOrder => {
     around: (span, stored) => {
       const { company_id, first_date, last_date } = span
       const own = sequences.get(company_id)
-      if (own === undefined || !own.isOrdered || own.rows !== stored || own.steps.length > mostDays)
+      if (own === undefined || !own.isOrdered || own.rows !== stored || own.steps.length > maxDays)
         return [span]
       const days = new Set([first_date, last_date, ...own.steps])
       return onDays(company_id, days)
     },
     spiked: (span) => {
       const days = new Set(spikes.get(span.company_id))
-      return days.size > mostDays ? [span] : onDays(span.company_id, days)
+      return days.size > maxDays ? [span] : onDays(span.company_id, days)
     }
   }
 }

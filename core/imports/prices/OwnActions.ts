@@ -1,7 +1,7 @@
 /** Imports the splits and dividends in a file of prices, in columns beside the bars. */
 import { Effect } from "effect"
 import type { ActionType, CorporateAction } from "../../prices/CorporateAction.ts"
-import { changesShares, isShareRatio, mostShares } from "../../prices/ShareRatio.ts"
+import { changesShares, isShareRatio, maxShares } from "../../prices/ShareRatio.ts"
 import { simpleRatio, splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { KnownActions } from "../ImportSink.ts"
@@ -27,7 +27,7 @@ interface Own {
 
 /** The message for a positive ratio beyond those of any action of the type. */
 export const unlikelyRatio = (type: ActionType, value: number): string =>
-  `The ratio of a ${type} lies between 1/${mostShares} and ${mostShares}, not ${value}`
+  `The ratio of a ${type} lies between 1/${maxShares} and ${maxShares}, not ${value}`
 
 /** What is wrong with a row's actions; null when nothing is. */
 export const actionBreach = ({ dividend, split }: ActionCells): Breach | null => {

@@ -8,7 +8,7 @@ import {
   splitInWords,
   stepsBySplit
 } from "../../doubts/SplitDay.ts"
-import { factorBetween, leastStep, type Step } from "../../doubts/Step.ts"
+import { factorBetween, minStep, type Step } from "../../doubts/Step.ts"
 import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import { splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
@@ -55,7 +55,7 @@ const unstepped = (days: ReadonlyArray<SplitDay>, steps: ReadonlyArray<Step>, li
 /** The day with the prices as given in the file, where the split was undone in them; null where it wasn't. */
 const asGiven = (day: SplitDay, undone: ReadonlyArray<CorporateAction>): SplitDay | null => {
   const ratio = splitRatio(undone, addDays(day.date, -1), day.date)
-  return factorBetween(ratio, 1) < leastStep
+  return factorBetween(ratio, 1) < minStep
     ? null
     : { ...day, ratio, previous_close: day.previous_close / ratio }
 }

@@ -22,10 +22,10 @@ export interface TickerHolders {
 }
 
 /** A file that changes more than this fraction of the stored bars it overlaps is of another company. */
-const mostChanged = 0.1
+const maxChanged = 0.1
 
 /** Up to this many rows on days without a holder, a week of trading, may be stray; more mean one company throughout. */
-const mostStray = 5
+const maxStray = 5
 
 /** Tracks which companies the tickers of a file resolve to, where several have held one. */
 export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
@@ -56,7 +56,7 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
 
   const isOverwritten = (holding: Holding, { changed, inserted }: Rewrite, rows: number): boolean => {
     if (holding.former) return changed > 0
-    return others(holding).length > 0 && changed > (rows - inserted) * mostChanged
+    return others(holding).length > 0 && changed > (rows - inserted) * maxChanged
   }
 
   return {
@@ -71,7 +71,7 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
     objection: (rewrites, lines) => {
       for (const [symbol, days] of unheld) {
         const parties = held().filter((one) => one.symbol === symbol)
-        if (parties.length < 2 || days <= mostStray) continue
+        if (parties.length < 2 || days <= maxStray) continue
         const slugs = parties.map(({ company }) => company.slug).join(" and ")
         return `Rows of ${symbol} are of ${slugs} by its listings, and ${days} on days between them, as in a file of one company alone: name the company of all of them (--company SLUG), or import the listing of those days`
       }

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 
 /** More than any page has. */
-const mostStops = 400
+const maxStops = 400
 
 /** What is wrong with the element that has the focus, and whether the walk is over. */
 interface Stop {
@@ -119,7 +119,7 @@ export const walk = async (
 ): Promise<{ readonly stops: number; readonly faults: ReadonlyArray<string> }> => {
   await begin(page)
   const faults: Array<string> = []
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press("Tab")
     const stop = await page.evaluate(() => (globalThis as unknown as Walk).walk.next())
     if (stop.isEnd) {
@@ -128,5 +128,5 @@ export const walk = async (
     }
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`))
   }
-  return { stops: mostStops, faults: [...faults, "The walk has no end"] }
+  return { stops: maxStops, faults: [...faults, "The walk has no end"] }
 }

@@ -1,7 +1,7 @@
 /** Many issuers are fetched from SEC's archives, and continued by the daily indexes. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { mostSingly } from "../../../adapters/sources/edgar/Fetch.ts"
+import { maxSingly } from "../../../adapters/sources/edgar/Fetch.ts"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
 import { accn, day, jsonOf, year } from "./facts.ts"
 import {
@@ -22,7 +22,7 @@ import {
 import { archive, entriesOf } from "./reading.ts"
 
 /** One more than are fetched singly; `made` is the first. */
-const many = Array.from({ length: mostSingly }, (_, at) =>
+const many = Array.from({ length: maxSingly }, (_, at) =>
   subject(at + 2, `S${at}`, String(5_000_000 + at).padStart(10, "0"))
 )
 const subjects = [made, ...many]
@@ -221,6 +221,6 @@ it.effect("As many as are fetched singly ask for no archive", () =>
   Effect.gen(function* () {
     const { asked } = yield* fetched({ answers: { [tickers]: null }, subjects: many })
     assert.isFalse(asked.some((url) => url.endsWith(".zip")))
-    assert.strictEqual(asked.filter((url) => url.includes("/submissions/")).length, mostSingly)
+    assert.strictEqual(asked.filter((url) => url.includes("/submissions/")).length, maxSingly)
   })
 )

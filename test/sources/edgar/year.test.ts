@@ -5,7 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { addDays, addMonths, type EntriesSummary } from "../../../core/mod.ts"
-import { mostSingly } from "../../../adapters/sources/edgar/Fetch.ts"
+import { maxSingly } from "../../../adapters/sources/edgar/Fetch.ts"
 import { edgar as source } from "../../../adapters/sources/mod.ts"
 import { seeded } from "../../web/playing.ts"
 import { playedEdgar } from "./playing/edgar.ts"
@@ -66,7 +66,7 @@ const syncDays = Effect.fnUntraced(function* (place: SyncedPlace, edgar: ReturnT
   let requests = 0
   let failing = 0
   for (const [index, day] of daysOf(first, last).entries()) {
-    if (index === 0 && companies > mostSingly) {
+    if (index === 0 && companies > maxSingly) {
       edgar.turnTo(day)
       yield* Effect.promise(edgar.makeArchives)
     }
@@ -113,7 +113,7 @@ const differences = (found: ReadonlyArray<string>, expected: ReadonlyArray<strin
 }
 
 /** After so many syncs of the last day at most, none fails. */
-const mostRepeats = 20
+const maxRepeats = 20
 
 const log = (...parts: ReadonlyArray<unknown>): void => {
   if (process.env["EDGAR_DAYS"] !== undefined) console.log(...parts)
@@ -142,7 +142,7 @@ describe("Days of EDGAR", () => {
         assert.isAbove(broken.failing, 0)
         let repeats = 0
         for (let isFailing = true; isFailing; repeats++) {
-          assert.isBelow(repeats, mostRepeats)
+          assert.isBelow(repeats, maxRepeats)
           isFailing = hasFailed((yield* faulty.sync(saturday)).summary)
         }
         const count = faulty.server.requests.filter(({ fault }) => fault !== null).length
@@ -156,7 +156,7 @@ describe("Days of EDGAR", () => {
           const { fewer, more } = differences(found[table] ?? [], rows)
           assert.deepStrictEqual(fewer, [], table)
           // An issuer that failed among those of the archives is fetched singly, with a year of its insiders.
-          const mayHaveMore = companies > mostSingly && table === "insider_transaction"
+          const mayHaveMore = companies > maxSingly && table === "insider_transaction"
           if (!mayHaveMore) assert.deepStrictEqual(more, [], table)
         }
 

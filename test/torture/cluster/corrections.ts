@@ -9,7 +9,7 @@ export interface Corrections {
   /** Waits until the primary has the close; false where that is given up. */
   readonly committed: (close: number, giveUp: AbortSignal) => Promise<boolean>
   /** The close that an answer to a request of that time must have at least. */
-  readonly leastAt: (askedAt: number) => number
+  readonly minAt: (askedAt: number) => number
   readonly stop: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const watchCorrections = async (url: string): Promise<Corrections> => {
       committed.push([close, performance.now()])
       return true
     },
-    leastAt: (askedAt) => committed.findLast(([, at]) => at + grace < askedAt)?.[0] ?? 0,
+    minAt: (askedAt) => committed.findLast(([, at]) => at + grace < askedAt)?.[0] ?? 0,
     stop: () => client.end()
   }
 }

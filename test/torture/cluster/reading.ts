@@ -22,7 +22,7 @@ const checker = ({ corrections, seen }: Torment, where: string) => {
       if (status === 200)
         latest.set(path, { etag: headers.etag ?? "", close: JSON.parse(text).data[0].close })
       const close = latest.get(path)?.close ?? 0
-      const least = corrections.leastAt(askedAt)
+      const least = corrections.minAt(askedAt)
       if (close < least) seen.fault(`${where}: an answer (${status}) was older than a second`)
       seen.count(`answers ${status} of prices`)
     }

@@ -4,7 +4,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { Unavailable, Unprocessable } from "./Errors.ts"
 
 /** 64 KiB. */
-export const largestBody = 65_536
+export const maxBody = 65_536
 
 export class PayloadTooLarge extends Schema.Error<PayloadTooLarge>("findata/http/PayloadTooLarge")(
   { _tag: Schema.tagDefaultOmit("PayloadTooLarge"), detail: Schema.String },

@@ -5,7 +5,7 @@ import { parsed } from "./Parameters.ts"
 import type { CrossCheck, RawQuery } from "./Validation.ts"
 
 /** The most symbols that one request may name. */
-const mostSymbols = 120
+const maxSymbols = 120
 
 /** A comma says that an object by symbol is wanted, also where the same symbol stands on both sides of it. */
 export const isBatch = (text: string): boolean => text.includes(",")
@@ -20,10 +20,10 @@ export const symbols = parsed(Schema.String, (text) => {
     return { type: "string_too_short", msg: "String should have at least 1 character" }
   }
   if (found.includes("")) return { type: "value_error", msg: "Value error, a symbol between commas is empty" }
-  return found.length > mostSymbols
+  return found.length > maxSymbols
     ? {
         type: "too_long",
-        msg: `List should have at most ${mostSymbols} items after validation, not ${found.length}`
+        msg: `List should have at most ${maxSymbols} items after validation, not ${found.length}`
       }
     : text
 })
@@ -31,7 +31,7 @@ export const symbols = parsed(Schema.String, (text) => {
 /** A request for each symbol; one for what is refused by `symbols`. */
 export const symbolsCost = ({ symbol }: RawQuery): number => {
   const named = symbol === undefined ? 1 : symbolsOf(symbol).length
-  return named > mostSymbols ? 1 : named
+  return named > maxSymbols ? 1 : named
 }
 
 /** CSV holds one symbol's series. */

@@ -8,7 +8,7 @@ import {
   KeyRatePeriod,
   KeyWithSecret,
   ListedKey,
-  longestGrace,
+  maxGrace,
   NewKey,
   nullable,
   tally
@@ -59,7 +59,7 @@ export const KeyPatch = Schema.Struct({
 }).annotate({ identifier: "ApiKeyPatch" })
 
 export const KeyRotation = Schema.Struct({
-  grace_seconds: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestGrace })).pipe(
+  grace_seconds: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxGrace })).pipe(
     Schema.annotate({ default: 0, description: "How long the old secret goes on working" }),
     Schema.withDecodingDefaultTypeKey(Effect.succeed(0))
   )

@@ -1,7 +1,7 @@
 /** Company pages of what the market and its analysts say. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Locale, mostTechnicalPoints } from "../../../../core/mod.ts"
+import { Locale, maxTechnicalPoints } from "../../../../core/mod.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { ConsensusPage } from "./Consensus.ts"
@@ -40,7 +40,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       ),
     HttpApiEndpoint.get("technical", `${root}/companies/:company_id/technical`, {
       params: ofCompany,
-      query: { series: Schema.optionalKey(integer(1, mostTechnicalPoints)), ...asOf },
+      query: { series: Schema.optionalKey(integer(1, maxTechnicalPoints)), ...asOf },
       success: TechnicalPage,
       error
     })

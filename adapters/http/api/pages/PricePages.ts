@@ -1,6 +1,6 @@
 /** Company pages of prices: bars for a chart, and corporate actions. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { mostBars } from "../../../../core/mod.ts"
+import { maxBars } from "../../../../core/mod.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./Parameters.ts"
@@ -14,7 +14,7 @@ export class PricePagesApi extends HttpApiGroup.make("pricePages")
   .add(
     HttpApiEndpoint.get("prices", "/companies/:company_id/prices", {
       params: ofCompany,
-      query: { ...historyQuery(mostBars), ...asOf },
+      query: { ...historyQuery(maxBars), ...asOf },
       success: PricesPage,
       error
     })

@@ -78,7 +78,7 @@ export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes",
 })
 
 /** How long a client may take to read a long body. */
-const longestRead = "1 minute"
+const maxRead = "1 minute"
 
 /** The program itself, beside its clients. */
 const own: Requester = { group: "own", name: "own" }
@@ -88,7 +88,7 @@ const make = Effect.gen(function* () {
   const kept = yield* KeptBodies
   const turns = makeTurns(longAnswers)
   const { succeeded } = yield* StoreOutage
-  const unsent = makeUnsent(yield* UnsentBytes, longestRead)
+  const unsent = makeUnsent(yield* UnsentBytes, maxRead)
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingFor = makeCodingFor(codings)

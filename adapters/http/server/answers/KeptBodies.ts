@@ -11,7 +11,7 @@ export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheB
 })
 
 /** A body that is larger than this part of the cache would take the places of too many others. */
-const largestPart = 1 / 4
+const maxPart = 1 / 4
 
 /** The size of an entry beside its bytes: its name, headers and objects. */
 const overhead = 2000
@@ -28,7 +28,7 @@ const nameNow = (generation: number, name: string, now: number, group: string): 
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const maxSize = yield* BodyCacheBytes
-  const largest = maxSize * largestPart
+  const largest = maxSize * maxPart
   const bodies =
     maxSize > 0
       ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size + overhead })

@@ -75,7 +75,7 @@ const refusalHeaders = {
 const urlsInMemory = 10_000
 
 /** Longer names of URLs aren't remembered. */
-const longestName = 1000
+const maxNameLength = 1000
 
 /** Of what has no quota. */
 const none: Readonly<Record<string, string>> = {}
@@ -204,7 +204,7 @@ const make = Effect.gen(function* () {
     const before = originalUrl.slice(0, -url.length)
     const origin = base !== "" && before.endsWith(base) ? before.slice(0, -base.length) : before
     const name = nameOf(origin, url, headers, Option.getOrUndefined(remoteAddress))
-    if (name.length <= longestName) urls.set(name, { toll, body: kept, route })
+    if (name.length <= maxNameLength) urls.set(name, { toll, body: kept, route })
   }
 
   const requesterOf = ({ address, headers }: Knock): Requester => {

@@ -57,7 +57,7 @@ const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
   return error.reason?._tag === "RouteNotFound"
 }
 
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -115,8 +115,8 @@ export const layer = HttpRouter.middleware(
           observed(response.status, method === "HEAD" ? 0 : lengthOf(response))
           return complete(exchange, response, headers["origin"])
         }
-        if (url.length > longestUrl) {
-          const tooLong = error(414, `URL too long: at most ${longestUrl} characters`)
+        if (url.length > maxUrlLength) {
+          const tooLong = error(414, `URL too long: at most ${maxUrlLength} characters`)
           return Effect.succeed(answered(tooLong))
         }
         const preflighted = preflight(request)

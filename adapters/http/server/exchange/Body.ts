@@ -52,7 +52,7 @@ export interface Content {
 export const revalidated = "public, max-age=0, must-revalidate"
 
 /** Smaller bodies are sent as they are. */
-const smallestCompressed = 1024
+const minCompressed = 1024
 
 export class Body {
   readonly content: Content
@@ -90,7 +90,7 @@ export class Body {
 
   /** Whether it is sent compressed to a client that prefers that. */
   get isCompressible(): boolean {
-    return this.content.compressed === null ? this.length >= smallestCompressed : this.#compressed.size > 0
+    return this.content.compressed === null ? this.length >= minCompressed : this.#compressed.size > 0
   }
 
   /** Whether `If-None-Match` names the body in any coding. */

@@ -22,7 +22,7 @@ import { statementsBy } from "../answers/statements.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
 /** How many matches a search has. */
-const mostMatches = 8
+const maxMatches = 8
 
 const { element, table } = statementsBy(pageNames)
 
@@ -42,7 +42,7 @@ export const layer = HttpApiBuilder.group(
     const sources = yield* Sources
 
     const search = Effect.fnUntraced(function* (text: string) {
-      const found = yield* searches.find(text, mostMatches)
+      const found = yield* searches.find(text, maxMatches)
       const body: typeof SearchResult.Type = {
         companies: found.map((company) => matchOf({ ...company, id: company.company_id }))
       }

@@ -29,10 +29,10 @@ const beforeVolume = asciiOf(',"volume":')
 const afterVolume = asciiOf("}")
 
 /** More than the bytes of a bar: five numbers of at most 24, a date, and the names of the members. */
-const mostBytes = 256
+const maxBytes = 256
 
 const putBars = (place: number, { close, date, high, length, low, open, volume }: BarColumns): number => {
-  let at = reserve(place, length * mostBytes)
+  let at = reserve(place, length * maxBytes)
   for (let i = 0; i < length; i++) {
     if (i > 0) at = putAscii(at, comma)
     at = putAscii(at, beforeDate)

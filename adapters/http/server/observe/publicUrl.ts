@@ -17,16 +17,16 @@ const parameters: ReadonlySet<string> = (() => {
   return names
 })()
 
-const longestUrl = 1000
+const maxUrlLength = 1000
 
 /** Path and query, without parameters that the API doesn't have, and without what looks like a secret. */
 export const publicUrl = (url: string): string => {
   const at = url.indexOf("?")
-  if (at < 0) return redacted(url).slice(0, longestUrl)
+  if (at < 0) return redacted(url).slice(0, maxUrlLength)
   const query = url
     .slice(at + 1)
     .split("&")
     .filter((pair) => parameters.has(pair.split("=", 1)[0] ?? ""))
   const kept = query.length === 0 ? "" : `?${query.join("&")}`
-  return redacted(`${url.slice(0, at)}${kept}`).slice(0, longestUrl)
+  return redacted(`${url.slice(0, at)}${kept}`).slice(0, maxUrlLength)
 }

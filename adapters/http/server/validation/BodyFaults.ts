@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { ValidationItem } from "../../api/base/Errors.ts"
-import { mostItems, tooLong } from "./BodyWords.ts"
+import { maxItems, tooLong } from "./BodyWords.ts"
 import { item, itemsOf } from "./Faults.ts"
 
 /** The first fault of each location: a number that isn't an integer isn't reported as too large as well. */
@@ -25,7 +25,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 const limitsOf = (schemas: Iterable<Schema.Top>): ReadonlyArray<readonly [member: string, most: number]> =>
   [...schemas].flatMap(({ ast }) =>
     ast._tag === "Objects"
-      ? ast.propertySignatures.map(({ name, type }) => [String(name), mostItems(type)] as const)
+      ? ast.propertySignatures.map(({ name, type }) => [String(name), maxItems(type)] as const)
       : []
   )
 

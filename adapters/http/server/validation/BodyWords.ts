@@ -40,7 +40,7 @@ export const wrongType = (ast: SchemaAST.AST): Words => {
 }
 
 /** How many items a list may have; Infinity where that isn't limited, or what is described is no list. */
-export const mostItems = (ast: SchemaAST.AST): number =>
+export const maxItems = (ast: SchemaAST.AST): number =>
   Math.min(
     ...(ast._tag === "Arrays" ? (ast.checks ?? []) : []).map((check) => {
       const found = check._tag === "Filter" ? idsOf(check) : undefined

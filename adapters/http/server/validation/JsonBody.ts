@@ -4,7 +4,7 @@
  */
 import { ByteSize, Effect, Layer, Schema } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
-import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/base/JsonBody.ts"
+import { JsonBody, maxBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/base/JsonBody.ts"
 import { type Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { onEveryAnswer } from "../exchange/Exchange.ts"
 import { LateBody } from "../exchange/LateBody.ts"
@@ -17,7 +17,7 @@ const hangUp = onEveryAnswer({ connection: "close" })
 
 const tooLarge = Effect.andThen(
   hangUp,
-  Effect.fail(new PayloadTooLarge({ detail: `Body too large: at most ${largestBody} bytes` }))
+  Effect.fail(new PayloadTooLarge({ detail: `Body too large: at most ${maxBody} bytes` }))
 )
 
 const strict = new TextDecoder("utf-8", { fatal: true })
@@ -53,9 +53,9 @@ const jsonBytes = Effect.fnUntraced(function* (late: Effect.Effect<never, Unavai
     const detail = "Unsupported content type: send application/json"
     return yield* new UnsupportedMediaType({ detail })
   }
-  if (Number(length ?? 0) > largestBody) return yield* tooLarge
+  if (Number(length ?? 0) > maxBody) return yield* tooLarge
   return yield* request.arrayBuffer.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody)),
     Effect.catch(
       (error): Effect.Effect<never, PayloadTooLarge | BodyBroken> =>
         "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : broken
@@ -64,7 +64,7 @@ const jsonBytes = Effect.fnUntraced(function* (late: Effect.Effect<never, Unavai
   )
 })
 
-/** Returns what reads the bytes of a request's body, all of them; it fails before more than `largestBody` are read. */
+/** Returns what reads the bytes of a request's body, all of them; it fails before more than `maxBody` are read. */
 export const bodyReader = Effect.map(LateBody, jsonBytes)
 
 export const layer: Layer.Layer<JsonBody> = Layer.effect(

@@ -15,7 +15,7 @@ import { periodNames } from "../language/words.ts"
 import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
-import { mostSeries, seriesColor } from "../ui/charts/colors.ts"
+import { maxSeries, seriesColor } from "../ui/charts/colors.ts"
 import { gapsBetween, interrupted } from "../ui/charts/gaps.ts"
 import { LineChart } from "../ui/charts/LineChart.tsx"
 import { Definition } from "../ui/Definition.tsx"
@@ -34,7 +34,7 @@ type Detail = Answer<"getCompanyDetail">
 type Statement = Answer<"getCompanyFinancials">["statements"][number]
 
 /** Each has a colour. */
-const most = mostSeries
+const most = maxSeries
 
 /** Weeks of the ranges. */
 const weeks = { "1y": 53, "3y": 157, "5y": 262, "10y": 523 } as const

@@ -10,7 +10,7 @@ export const client = computed(() =>
   createClient({
     baseUrl: `${location.origin}${basePath}`,
     retries: 2,
-    longestWait: 3,
+    maxWait: 3,
     ...(apiKey.value === null ? {} : { apiKey: apiKey.value }),
     ...(token.value === null ? {} : { token: token.value })
   })

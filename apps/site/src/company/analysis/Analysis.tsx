@@ -24,7 +24,7 @@ import { type FiscalYear, fiscalYears } from "./years.ts"
 /** How many years are shown. The answer has one more at the most, for the growth of the first. */
 const counts = ["5", "10", "19"] as const
 
-const mostYears = 20
+const maxYears = 20
 
 const marginNames = [
   "gross_margin",
@@ -144,7 +144,7 @@ export const Analysis = () => {
   const company = useCompany()
   const { at, company_id } = company
   const [count, setCount] = useParameter("years", counts, "10")
-  const asked = useAnswer("getCompanyFinancials", { company_id, years: mostYears, ...at })
+  const asked = useAnswer("getCompanyFinancials", { company_id, years: maxYears, ...at })
   return (
     <div class="page">
       <div class="controls no-print">

@@ -1,7 +1,7 @@
 /** The bars that the chart shows, as a table and as a file. */
 import type { ReadonlySignal } from "@preact/signals"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import { mostBars } from "../../../../../core/prices/mod.ts"
+import { maxBars } from "../../../../../core/prices/mod.ts"
 import { client } from "../../data/client.ts"
 import { change, count, day } from "../../language/format.ts"
 import { words } from "../../language/words.ts"
@@ -25,14 +25,14 @@ const shownOf = ({ picture: { bars, stretch }, shown }: Pick<BarTableProps, "pic
   return [first, Math.min(last, bars.length - 1)] as const
 }
 
-const mostRows = 250
+const maxRows = 250
 
 const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
   const t = texts()
   const { bars, priceText } = props.picture
   const [first, last] = shownOf(props)
   const length = Math.max(0, last - first + 1)
-  const rows = Array.from({ length: Math.min(mostRows, length) }, (_, i) => last - i)
+  const rows = Array.from({ length: Math.min(maxRows, length) }, (_, i) => last - i)
   return (
     <>
       <p class="muted small">{t.table(rows.length, length)}</p>
@@ -60,14 +60,14 @@ export const BarTable = (props: BarTableProps) => {
   const { adjust, interval } = props.page
   const { date } = props.picture.bars
   const [first, last] = shownOf(props)
-  const range = { start_date: date[Math.max(first, last - mostBars + 1)] ?? "", end_date: date[last] ?? "" }
+  const range = { start_date: date[Math.max(first, last - maxBars + 1)] ?? "", end_date: date[last] ?? "" }
   const csv = () =>
     client.value.listCompanyPrices({
       company_id,
       interval,
       adjust,
       ...range,
-      limit: mostBars,
+      limit: maxBars,
       ...at,
       format: "csv"
     })

@@ -33,14 +33,14 @@ import "./chart.css"
 const intervals = ["1day", "1week", "1month"] as const satisfies ReadonlyArray<Interval>
 const adjustments = ["splits", "all", "none"] as const satisfies ReadonlyArray<Adjustment>
 /** How many doubtful steps get a note above the chart; the list of events has all. */
-const mostSteps = 3
+const maxSteps = 3
 
 const scales = ["linear", "log"] as const
 
 /** Doubtful steps in the chosen range, because prices on both sides of one may be of different shares. */
 const Steps = ({ steps }: { readonly steps: Answer<"listCompanyActions">["doubtful_steps"] }) => (
   <>
-    {steps.slice(0, mostSteps).map(({ date, fits, previous_date }) => (
+    {steps.slice(0, maxSteps).map(({ date, fits, previous_date }) => (
       <p key={date} class="note">
         {texts().stepNote(day(previous_date), day(date), fits)}
       </p>
@@ -184,7 +184,7 @@ const Charted = ({
         </div>
         {gaps
           .filter((index) => index > picture.stretch.first)
-          .slice(-mostSteps)
+          .slice(-maxSteps)
           .map((index) => (
             <p key={index} class="note">
               {words().gap(day(bars.date[index - 1]), day(bars.date[index]))}

@@ -1,6 +1,6 @@
 /** The bars of a chart: the newest years first, those before once these are drawn. */
 import { useEffect, useMemo, useState } from "preact/hooks"
-import { type Adjustment, type BarColumns, type Interval, mostBars } from "../../../../../core/prices/mod.ts"
+import { type Adjustment, type BarColumns, type Interval, maxBars } from "../../../../../core/prices/mod.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import type { ShownCompany } from "../../subject/company.ts"
@@ -35,7 +35,7 @@ export const useBars = ({ at, company_id }: ShownCompany, interval: Interval, ad
   const end = newest.isStale ? null : endOfOlder(newest.data)
   const older = useAnswer(
     "listCompanyPrices",
-    { ...series, limit: mostBars, end_date: end ?? "1970-01-01" },
+    { ...series, limit: maxBars, end_date: end ?? "1970-01-01" },
     { when: isPainted && end !== null }
   )
   const bars = useMemo(

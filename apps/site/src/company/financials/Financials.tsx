@@ -20,7 +20,7 @@ import {
   amountLines,
   drawnAtFirst,
   type LineName,
-  mostDrawn,
+  maxDrawn,
   perShareLines,
   type Statement,
   toggled
@@ -36,7 +36,7 @@ const adjustments = ["splits", "none"] as const
 
 /** Fiscal years shown; the service answers up to the last. */
 const spans = ["5", "10", "20"] as const
-const mostYears = Number(spans.at(-1))
+const maxYears = Number(spans.at(-1))
 
 interface ChartProps {
   /** Newest first. */
@@ -106,7 +106,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
         valueText={(value) => earnings(value, currency)}
       />
       {drawn.length === 0 && <p class="muted small">{t.noneDrawn}</p>}
-      {drawn.length === mostDrawn && <p class="muted small">{t.mostDrawn(mostDrawn)}</p>}
+      {drawn.length === maxDrawn && <p class="muted small">{t.maxDrawn(maxDrawn)}</p>}
       {statements.some((one) => one.currency !== currency) && <p class="note">{t.currencies}</p>}
       <StatementTable
         statements={statements}
@@ -133,7 +133,7 @@ export const Financials = () => {
   const statements = useAnswer("getCompanyFinancials", {
     ...asked,
     // One more, because the first that is shown is compared with it.
-    years: Math.min(mostYears, Number(years) + 1),
+    years: Math.min(maxYears, Number(years) + 1),
     include: "provenance"
   })
   const interim = useAnswer("getCompanyFinancials", { company_id, period: "Quarterly", years: 1, ...at })

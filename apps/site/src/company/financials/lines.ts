@@ -1,6 +1,6 @@
 /** The lines of the statements in the groups that the page shows them in, and which of them are drawn. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import { mostSeries } from "../../ui/charts/colors.ts"
+import { maxSeries } from "../../ui/charts/colors.ts"
 
 export type Statement = Answer<"getCompanyFinancials">["statements"][number]
 export type LineName = Extract<keyof NonNullable<Statement["provenance"]>, keyof Statement>
@@ -86,10 +86,10 @@ export const drawnAtFirst = [
 ] as const satisfies ReadonlyArray<LineName>
 
 /** Each has a colour. */
-export const mostDrawn = mostSeries
+export const maxDrawn = maxSeries
 
 /** The drawn lines without this one, or with it unless there are as many as can be drawn. */
 export const toggled = (drawn: ReadonlyArray<LineName>, line: LineName): ReadonlyArray<LineName> => {
   if (drawn.includes(line)) return drawn.filter((one) => one !== line)
-  return drawn.length < mostDrawn ? [...drawn, line] : drawn
+  return drawn.length < maxDrawn ? [...drawn, line] : drawn
 }

@@ -35,7 +35,7 @@ interface FinancialsTexts {
   readonly keys: string
   readonly chart: (lines: string, currency: string) => string
   readonly noneDrawn: string
-  readonly mostDrawn: (count: number) => string
+  readonly maxDrawn: (count: number) => string
   readonly none: string
   readonly notFiled: string
   readonly filed: (form: string | null, day: string) => string
@@ -93,7 +93,7 @@ export const texts = messages<FinancialsTexts>({
     keys: "Arrow keys move between figures and show where each is from; Enter leads to its filing. Enter on a line's name draws it above.",
     chart: (lines, currency) => `${lines}, by period, in ${currency}`,
     noneDrawn: "A line is drawn here when its name in the table is pressed.",
-    mostDrawn: (count) => `Up to ${count} lines are drawn at once.`,
+    maxDrawn: (count) => `Up to ${count} lines are drawn at once.`,
     none: "No statements imported yet:",
     notFiled: "No filing states this figure.",
     filed: (form, day) => (form === null ? `Filed ${day}` : `${form}, filed ${day}`),
@@ -137,7 +137,7 @@ export const texts = messages<FinancialsTexts>({
     keys: "화살표 키로 수치 사이를 이동하면 출처가 표시되고, Enter 키로 해당 공시로 이동합니다. 항목 이름에서 Enter 키를 누르면 위 차트에 표시됩니다.",
     chart: (lines, currency) => `기간별 ${lines}, ${currency}`,
     noneDrawn: "표에서 항목 이름을 누르면 여기에 차트가 표시됩니다.",
-    mostDrawn: (count) => `차트에는 최대 ${count}개 항목을 표시합니다.`,
+    maxDrawn: (count) => `차트에는 최대 ${count}개 항목을 표시합니다.`,
     none: "가져온 재무제표가 없습니다:",
     notFiled: "이 수치를 기재한 공시가 없습니다.",
     filed: (form, day) => (form === null ? `${day} 공시` : `${form}, ${day} 공시`),
@@ -187,7 +187,7 @@ export const texts = messages<FinancialsTexts>({
     keys: "矢印キーで数値の間を移動すると出典を表示し、Enter キーで提出書類へのリンクに移ります。項目名で Enter キーを押すと上のグラフに表示します。",
     chart: (lines, currency) => `期間別の${lines}(${currency})`,
     noneDrawn: "表の項目名を押すと、ここにグラフを表示します。",
-    mostDrawn: (count) => `グラフに表示できるのは ${count} 項目までです。`,
+    maxDrawn: (count) => `グラフに表示できるのは ${count} 項目までです。`,
     none: "財務諸表はまだ取り込まれていません:",
     notFiled: "この数値を記載した提出書類はありません。",
     filed: (form, day) => (form === null ? `${day}提出` : `${form}、${day}提出`),
@@ -231,7 +231,7 @@ export const texts = messages<FinancialsTexts>({
     keys: "方向键在数据之间移动并显示来源；按 Enter 转到申报文件链接。在项目名称上按 Enter 可在上方绘制图表。",
     chart: (lines, currency) => `各期${lines}(${currency})`,
     noneDrawn: "点击表中的项目名称，即可在此绘制图表。",
-    mostDrawn: (count) => `图表最多同时绘制 ${count} 个项目。`,
+    maxDrawn: (count) => `图表最多同时绘制 ${count} 个项目。`,
     none: "尚未导入财务报表：",
     notFiled: "没有申报文件载有该数据。",
     filed: (form, day) => (form === null ? `${day}申报` : `${form}，${day}申报`),

@@ -1,2 +1,2 @@
 /** The most bars that an answer about one company has: daily ones of 40 years, so that a chart takes one request. */
-export const mostBars = 10_000
+export const maxBars = 10_000
