@@ -62,6 +62,7 @@ export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
 export { inOwnTurn, noteArrival, ownTurn } from "./access/EventLoop.ts"
+export { type Congestion, makeCongestion } from "./access/Congestion.ts"
 export { FairQueue, type Requester } from "./access/FairQueue.ts"
 export { CurrentRequester, makeTurns, Overloaded } from "./access/Turns.ts"
 

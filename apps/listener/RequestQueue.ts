@@ -3,7 +3,7 @@
  * it also attends to what else arrives, however many there are; those that wait for too long are refused. Turns go round
  * the keys, and round the clients without one.
  */
-import { FairQueue, type Requester } from "../../core/mod.ts"
+import { type Congestion, FairQueue, makeCongestion, type Requester } from "../../core/mod.ts"
 
 /** Times in milliseconds. */
 export interface QueueLimits {
@@ -13,7 +13,7 @@ export interface QueueLimits {
   readonly shortSlice: number
   /** How long a request waits at most. */
   readonly longest: number
-  /** The same once others have waited without a break for as long as `longest`. */
+  /** The same once there have been too many for as long as `longest`. */
   readonly short: number
 }
 
@@ -31,13 +31,14 @@ interface Item extends Waiting {
 
 export class RequestQueue {
   readonly #queue = new FairQueue<Item>()
-  /** Since when there is always one that waits; null while there is none. */
-  #busySince: number | null = null
+  #runs = false
   #connects = false
   readonly #limits: QueueLimits
+  readonly #congestion: Congestion
 
   constructor(limits: QueueLimits = usualLimits) {
     this.#limits = limits
+    this.#congestion = makeCongestion(limits.longest, limits.short)
   }
 
   /** Says that a connection was accepted. */
@@ -48,8 +49,9 @@ export class RequestQueue {
   add(requester: Requester, request: Waiting): void {
     const since = performance.now()
     this.#queue.add(requester, { ...request, since })
-    if (this.#busySince !== null) return
-    this.#busySince = since
+    this.#congestion.begin(since)
+    if (this.#runs) return
+    this.#runs = true
     setImmediate(this.#run)
   }
 
@@ -57,15 +59,18 @@ export class RequestQueue {
     const { longest, short, shortSlice, slice } = this.#limits
     let now = performance.now()
     const end = now + (this.#connects ? shortSlice : slice)
-    const most = now - (this.#busySince ?? now) > longest ? short : longest
+    const maxWait = this.#congestion.isLasting(now) ? short : longest
     this.#connects = false
     do {
       const item = this.#queue.take()
       if (item === undefined) {
-        this.#busySince = null
+        this.#congestion.end()
+        this.#runs = false
         return
       }
-      if (now - item.since > most) item.refuse()
+      const wait = now - item.since
+      this.#congestion.waited(wait, now)
+      if (wait > maxWait) item.refuse()
       else item.begin()
       now = performance.now()
     } while (now < end)

@@ -4,6 +4,7 @@
  * probably wait for too long, as long as those before it took, doesn't wait at all where its requester has others waiting.
  */
 import { Clock, Context, Duration, Effect, Exit, Metric, Schema } from "effect"
+import { makeCongestion } from "./Congestion.ts"
 import { FairQueue, type Requester } from "./FairQueue.ts"
 
 /** Of the current fiber. */
@@ -33,7 +34,7 @@ export interface Bounds {
   readonly ofOne: number
   /** How long one waits. */
   readonly patience: Patience
-  /** The same once others have waited without a break for as long as `patience.longest`; the same by default. */
+  /** The same once there have been too many for as long as `patience.longest`; the same by default. */
   readonly lasting?: Patience
   /** When one that got no turn is to ask again, in seconds. */
   readonly retry_after: number
@@ -57,6 +58,8 @@ const makeMean = () => {
 interface Waiter {
   readonly requester: Requester
   readonly clock: Clock.Clock
+  /** Since when it waits, in milliseconds of monotonic time. */
+  arrived: number
   /** Since when it has its turn, in nanoseconds; undefined while it waits. */
   since: bigint | undefined
   wake: () => void
@@ -93,14 +96,12 @@ export const makeTurns = ({
   const durations = makeMean()
   const atFirst = millisOf(patience)
   const later = millisOf(lasting)
-  /** Since when there is always one that waits, in milliseconds; null while there is none. */
-  let busySince: number | null = null
+  const congestion = makeCongestion(atFirst.longest, later.longest)
   // Made once: most of a refusal's time is that of an error.
   const overloaded = Effect.fail(new Overloaded({ retry_after }))
   let running = 0
 
-  const patienceAt = (clock: Clock.Clock) =>
-    busySince !== null && millisOn(clock) - busySince >= atFirst.longest ? later : atFirst
+  const patienceAt = (clock: Clock.Clock) => (congestion.isLasting(millisOn(clock)) ? later : atFirst)
 
   const refuses = (requester: Requester, clock: Clock.Clock): boolean => {
     if (running < atOnce) return false
@@ -111,13 +112,21 @@ export const makeTurns = ({
   }
 
   const enqueue = (waiter: Waiter): void => {
-    busySince ??= millisOn(waiter.clock)
+    waiter.arrived = millisOn(waiter.clock)
+    congestion.begin(waiter.arrived)
     queue.add(waiter.requester, waiter)
+  }
+
+  /** Notes the end of a wait, of one that is out of the queue. */
+  const noteWait = ({ arrived, clock }: Waiter): void => {
+    const now = millisOn(clock)
+    congestion.waited(now - arrived, now)
+    if (queue.isEmpty) congestion.end()
   }
 
   const leave = (waiter: Waiter): void => {
     queue.delete(waiter.requester, waiter)
-    if (queue.isEmpty) busySince = null
+    noteWait(waiter)
   }
 
   const begin = (waiter: Waiter): void => {
@@ -131,8 +140,8 @@ export const makeTurns = ({
   const release = (): void => {
     running--
     const next = queue.take()
-    if (queue.isEmpty) busySince = null
     if (next === undefined) return
+    noteWait(next)
     begin(next)
     next.wake()
   }
@@ -170,6 +179,7 @@ export const makeTurns = ({
     const waiter: Waiter = {
       requester: fiber.getRef(CurrentRequester),
       clock: fiber.getRef(Clock.Clock),
+      arrived: 0,
       since: undefined,
       wake: () => {}
     }

@@ -104,6 +104,24 @@ describe("requests", () => {
     assert.isAbove(Math.min(...waits), patience.short)
   })
 
+  it("wait for less also after a moment without any, while some waited for long", async () => {
+    const { add, all, seen } = scene(0, patience)
+    for (const begun = performance.now(); performance.now() - begun < 2.5 * patience.longest; ) {
+      add("late")
+      work(patience.short + 10)
+      // The queue is empty in between.
+      await setImmediate()
+      await setImmediate()
+    }
+    assert.include(seen, "late")
+    assert.strictEqual(seen.at(-1), "late refused")
+    const { length } = seen
+    await setTimeout(patience.longest + 100)
+    add("late")
+    work(patience.short + 10)
+    assert.strictEqual((await all(length + 1)).at(-1), "late")
+  })
+
   it("are begun at once again after a while without any", async () => {
     const { add, all, seen } = scene(0, patience)
     add("a")
