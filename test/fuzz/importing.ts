@@ -7,7 +7,7 @@ import { asItIs, sha256, type StoreLayer, withImports } from "../contract/stores
 import { everything } from "../sources/entries.ts"
 import { companies, type MutatedFile, type RealFile } from "./files.ts"
 
-/** The longest that an import of such a small file may take, in milliseconds. */
+/** The most processor time that an import of such a small file may take, in milliseconds. */
 const longest = 5000
 
 interface Counts {
