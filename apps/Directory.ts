@@ -35,6 +35,15 @@ export const directoryAt = (path: string): Result.Result<"present" | "absent", s
   }
 }
 
+/** Makes a directory, unless another process has made it meanwhile. */
+const makePart = (path: string): void => {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
 /**
  * Makes the directory where it is absent, or says why it can't be used. Part by part: Node's `recursive` never ends where
  * the system says that a parent is missing which isn't, as in /proc.
@@ -47,13 +56,10 @@ export const makeDirectory = (path: string): Result.Result<void, string> => {
   try {
     for (const part of relative(made, whole).split(sep).filter(Boolean)) {
       made = join(made, part)
-      // Another process may have made it meanwhile.
-      if (statSync(made, { throwIfNoEntry: false }) === undefined) mkdirSync(made)
+      makePart(made)
     }
     return Result.void
   } catch (error) {
-    return statSync(whole, { throwIfNoEntry: false })?.isDirectory()
-      ? Result.void
-      : Result.fail(reasonOf(error))
+    return Result.fail(reasonOf(error))
   }
 }

@@ -10,6 +10,16 @@ const ownPart = /^findata-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.\d+\.part$/
 /** A process that writes a part touches it more often than this, in milliseconds. */
 const abandoned = 86_400_000
 
+/** In milliseconds; now for a file that another process has renamed or removed meanwhile. */
+const touchedAt = async (path: string): Promise<number> => {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Date.now()
+    throw error
+  }
+}
+
 /** Whether the path is of a directory; false for a file, and where there is nothing. */
 export const isDirectory = (path: string): Effect.Effect<boolean> =>
   Effect.promise(() =>
@@ -38,8 +48,8 @@ export const keepNewest = (
       const old = backups.slice(0, Math.max(0, backups.length - keep))
       for (const name of old) await rm(join(directory, name), { force: true })
       for (const name of names.filter((name) => ownPart.test(name))) {
-        const { mtimeMs } = await stat(join(directory, name))
-        if (Date.now() - mtimeMs > abandoned) await rm(join(directory, name), { force: true })
+        if (Date.now() - (await touchedAt(join(directory, name))) > abandoned)
+          await rm(join(directory, name), { force: true })
       }
       return old
     },

@@ -96,16 +96,22 @@ export class FrontServer extends Server {
     this.drain()
     this.#isClosing = true
     const begun = performance.now()
-    const closing = setInterval(() => {
-      const lasted = performance.now() - begun
-      if (lasted < receives) return
-      for (const [socket, response] of this.#responses) {
-        if (lasted >= grace || !(isUnderWay(response) || this.#isOwedBefore(socket))) socket.destroy()
-      }
-    }, closesEvery)
+    // Not in the timer: that runs before the system is asked what arrived while this thread was busy.
+    const closing = setInterval(
+      () => setImmediate(() => this.#endIdle(performance.now() - begun)),
+      closesEvery
+    )
     this.once("close", () => clearInterval(closing))
     this.#whenNoneWaits(() => super.close(onClosed))
     return this
+  }
+
+  /** Ends connections as `close` does once it has lasted so many milliseconds. */
+  #endIdle(lasted: number): void {
+    if (lasted < receives) return
+    for (const [socket, response] of this.#responses) {
+      if (lasted >= grace || !(isUnderWay(response) || this.#isOwedBefore(socket))) socket.destroy()
+    }
   }
 
   /**

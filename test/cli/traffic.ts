@@ -15,9 +15,6 @@ interface Answer {
   readonly status: number
 }
 
-/** A server ended a connection that it had kept open, and the request on its way over it wasn't read. */
-class EndedMeanwhile extends Error {}
-
 const send = (agent: Agent, address: string, path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<Answer>((resolve, reject) => {
     const request = get(`${address}${path}`, { agent, headers }, (response) => {
@@ -25,17 +22,12 @@ const send = (agent: Agent, address: string, path: string, headers: Readonly<Rec
       response.on("end", () => resolve({ status: response.statusCode ?? 0 }))
       response.on("error", reject)
     })
-    request.on("error", (error: NodeJS.ErrnoException) =>
-      reject(request.reusedSocket && error.code === "ECONNRESET" ? new EndedMeanwhile(error.message) : error)
-    )
+    request.on("error", reject)
   })
 
 const isRefusal = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ECONNREFUSED"
 
-/**
- * Sends 200 GETs a second to each address in turn, and to the next one where the connection is refused, or where one that was
- * kept open ends just then: a server can't know of a request that is on its way, and clients repeat it (RFC 9112, 9.3.1).
- */
+/** Sends 200 GETs a second to each address in turn, and to the next one where the connection is refused. */
 export const traffic = (
   addresses: ReadonlyArray<string>,
   path: string,
@@ -55,7 +47,7 @@ export const traffic = (
         statuses[status] = (statuses[status] ?? 0) + 1
         return
       } catch (error) {
-        if (!isRefusal(error) && !(error instanceof EndedMeanwhile)) return void lost.push(String(error))
+        if (!isRefusal(error)) return void lost.push(String(error))
       }
     }
     refused++

@@ -103,3 +103,29 @@ describe.concurrent("a server that closes", () => {
     assert.isBelow(lasted, grace + 1000)
   })
 })
+
+/** Stops this thread, as a long computation does. */
+const stand = (milliseconds: number): void =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+// Alone, because all of this thread stands.
+describe("a server that closes while it computes", () => {
+  it("answers what a kept connection brought meanwhile", async () => {
+    const { closed, send } = await opened()
+    const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    const socket = await send(request)
+    const [before] = await once(socket, "data")
+    const closing = closed()
+    const answer = new Promise<string>((resolve, reject) => {
+      socket.on("data", (bytes) => resolve(String(bytes))).on("error", reject)
+    })
+    // Where requests are begun: what is due by then runs before the system is asked what arrived.
+    setImmediate(() => {
+      socket.write(request)
+      stand(1200)
+    })
+    assert.match(String(before), /at once/)
+    assert.match(await answer, /^HTTP\/1\.1 200 OK\r\n[^]*Connection: close[^]*at once/i)
+    await closing
+  })
+})
