@@ -16,17 +16,15 @@ export interface Congestion {
  */
 export const makeCongestion = (burst: number, long: number): Congestion => {
   let busySince: number | null = null
-  let late: { readonly since: number; readonly last: number } | null = null
+  let late = { since: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
+  /** Since when some waited for long without a pause; infinite where none did lately. */
+  const lateSince = (now: number): number => (now - late.last > burst ? Number.POSITIVE_INFINITY : late.since)
   return {
     begin: (now) => void (busySince ??= now),
     end: () => void (busySince = null),
     waited: (wait, now) => {
-      if (wait < long) return
-      late = { since: late === null || now - late.last > burst ? now : late.since, last: now }
+      if (wait >= long) late = { since: Math.min(lateSince(now), now), last: now }
     },
-    isLasting: (now) => {
-      if (late !== null && now - late.last > burst) late = null
-      return now - Math.min(busySince ?? now, late?.since ?? now) >= burst
-    }
+    isLasting: (now) => now - Math.min(busySince ?? now, lateSince(now)) >= burst
   }
 }
