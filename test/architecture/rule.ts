@@ -4,6 +4,7 @@
  * imports nothing of the command line, and the site, which runs in browsers, only what is made for them.
  */
 import { dirname, join } from "node:path/posix"
+import { innermost } from "./innermost.ts"
 import { references } from "./references.ts"
 
 interface Zone {
@@ -97,12 +98,6 @@ const zones: ReadonlyArray<Zone> = [
   }
 ]
 
-const zoneOf = (file: string): Zone | undefined =>
-  zones
-    .filter(({ folder }) => file.startsWith(folder))
-    .toSorted((a, b) => a.folder.length - b.folder.length)
-    .at(-1)
-
 const belongs = (name: string, module: string): boolean =>
   name.endsWith(":") ? module.startsWith(name) : module === name || module.startsWith(`${name}/`)
 
@@ -119,7 +114,7 @@ const mayImport = (zone: Zone, file: string, module: string): boolean => {
 
 /** What in a module of this name and text violates the rule; empty where nothing does. */
 export const violations = (file: string, text: string): ReadonlyArray<string> => {
-  const zone = zoneOf(file)
+  const zone = innermost(file, zones)
   if (zone === undefined) return [`${file}: test/architecture/rule.ts has no zone for it`]
   const { modules, globals } = references(file, text)
   const closed = modules.filter((module) => module === null || !mayImport(zone, file, module))
