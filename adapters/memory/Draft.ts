@@ -6,7 +6,8 @@ import {
   type RecordName,
   recordOf,
   type RowSet,
-  rowSetBuilder
+  rowSetBuilder,
+  type StoredTable
 } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
@@ -21,7 +22,7 @@ export interface Draft {
   /** Records the run; a later state replaces an earlier one. */
   readonly record: (run: ImportRun) => void
   /** The rows that were written, before and after, and the log of runs. */
-  readonly written: () => RowSet
+  readonly written: () => RowSet<StoredTable>
   /** Makes all writes visible in one synchronous step. */
   readonly show: () => void
   /** Discards all writes. */
@@ -64,7 +65,7 @@ export const draftOver = (tables: MemoryTables): Draft => {
     remove: (name, key) => write(name, key, null),
     record: (run) => void recorded.push(run),
     written: () => {
-      const rows = rowSetBuilder(maxWritten)
+      const rows = rowSetBuilder<StoredTable>(maxWritten)
       if (recorded.length > 0) rows.add("import_run", null)
       for (const [name, changes] of written) {
         const changed = [...changes].flatMap(([key, record]) => {

@@ -15,7 +15,7 @@ import type { RowSet } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
-import type { NumberedRecord, RecordName, Staged, StagedName } from "../tables/Records.ts"
+import type { NumberedRecord, RecordName, Staged, StagedName, StoredTable } from "../tables/Records.ts"
 
 /** What happened to the records of one table. */
 export interface Merged {
@@ -119,7 +119,7 @@ export class ImportSink extends Context.Service<
     /** Writes the staged records under the run. A record equal to the stored one is left as it is. */
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
     /** The rows that the current file wrote so far: inserted, changed or removed ones, and its run. */
-    readonly written: Effect.Effect<RowSet>
+    readonly written: Effect.Effect<RowSet<StoredTable>>
     /** Contradictions among prices and actions, those merged by the current file included. */
     readonly evidence: Evidence
     /** Those of the runs that were undone. */

@@ -8,17 +8,17 @@ export type Rows = Readonly<Record<string, ReadonlyArray<KeyValue>>> | null
 /** The rows of several tables, by the tables' names; null for everything stored. */
 export type RowSet<Table extends string = string> = { readonly [T in Table]?: Rows } | null
 
-export interface RowSetBuilder {
-  readonly add: (table: string, rows: Rows) => void
-  readonly addAll: (rows: RowSet) => void
-  readonly build: () => RowSet
+export interface RowSetBuilder<Table extends string = string> {
+  readonly add: (table: Table, rows: Rows) => void
+  readonly addAll: (rows: RowSet<Table>) => void
+  readonly build: () => RowSet<Table>
 }
 
 /** Unites sets of rows. A table with more than `most` values in a column is taken as a whole. */
-export const rowSetBuilder = (most: number): RowSetBuilder => {
-  const tables = new Map<string, Map<string, Set<KeyValue>> | null>()
+export const rowSetBuilder = <Table extends string = string>(most: number): RowSetBuilder<Table> => {
+  const tables = new Map<Table, Map<string, Set<KeyValue>> | null>()
   let isEverything = false
-  const add = (table: string, rows: Rows): void => {
+  const add = (table: Table, rows: Rows): void => {
     const columns = tables.get(table)
     if (columns === null) return
     if (rows === null) {
@@ -38,19 +38,19 @@ export const rowSetBuilder = (most: number): RowSetBuilder => {
     add,
     addAll: (rows) => {
       if (rows === null) isEverything = true
-      else for (const table of Object.keys(rows)) add(table, rows[table] ?? null)
+      else for (const table of Object.keys(rows) as Array<Table>) add(table, rows[table] ?? null)
     },
     build: () =>
       isEverything
         ? null
-        : Object.fromEntries(
+        : (Object.fromEntries(
             [...tables].map(([table, columns]) => [
               table,
               columns === null
                 ? null
                 : Object.fromEntries([...columns].map(([column, values]) => [column, [...values]]))
             ])
-          )
+          ) as RowSet<Table>)
   }
 }
 

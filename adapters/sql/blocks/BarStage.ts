@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { Merged, Rows, RowSetBuilder, StagedBars } from "../../../core/mod.ts"
+import type { Merged, Rows, RowSetBuilder, StagedBars, StoredTable } from "../../../core/mod.ts"
 import { differingBlocks } from "./changedBlocks.ts"
 import { barPacking } from "./packing.ts"
 import { type BarRun, type Days, overlap, runsOf, spanOf } from "./BarRuns.ts"
@@ -234,7 +234,7 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     return companiesOf(blocks)
   })
 
-  const mergeAll = Effect.fnUntraced(function* (run_id: number, rowsWritten: RowSetBuilder) {
+  const mergeAll = Effect.fnUntraced(function* (run_id: number, rowsWritten: RowSetBuilder<StoredTable>) {
     if (inserted > 0) rowsWritten.add(table.name, companiesOf(written))
     if (staged.size === 0) return { inserted, changed: 0, unchanged: 0, conflicts: [] } satisfies Merged
     const rows = mayRepeatWritten ? yield* dropRepeated(run_id) : []
@@ -252,7 +252,7 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     begin,
     stage,
     /** The companies whose bars are written are added to `rowsWritten`. */
-    merge: (run_id: number, rowsWritten: RowSetBuilder) =>
+    merge: (run_id: number, rowsWritten: RowSetBuilder<StoredTable>) =>
       mergeAll(run_id, rowsWritten).pipe(
         Effect.tap(() => packing.end),
         Effect.tap(() => begin)

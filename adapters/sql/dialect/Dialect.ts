@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Area, ColumnType, RowSet } from "../../../core/mod.ts"
+import type { Area, ColumnType, RowSet, StoredTable } from "../../../core/mod.ts"
 import type { List } from "./documents.ts"
 
 export type Value = string | number | boolean | Uint8Array | null
@@ -26,7 +26,11 @@ export class Dialect extends Context.Service<
     /** After a transaction that deleted what nobody may find again: removes its bytes from the files that the adapter has. */
     readonly erase: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
-    readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
+    readonly announce: (
+      sql: SqlClient.SqlClient,
+      area: Area,
+      rows: RowSet<StoredTable>
+    ) => Effect.Effect<void, SqlError>
     /**
      * The rows of `<list>_search` whose documents may contain a text, as a table in parentheses: those that contain some
      * trigrams of it. A text of one or two characters has none: those that contain the text.

@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Merged, Rows, RowSetBuilder } from "../../../core/mod.ts"
+import type { Merged, Rows, RowSetBuilder, StoredTable } from "../../../core/mod.ts"
 import { removeMissingParts } from "./parts.ts"
 import { columnsOf, comparedOf, correctionOf, jsonColumnsOf, stageOf, type Table, tables } from "./Table.ts"
 import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"
@@ -113,7 +113,7 @@ export const merge = Effect.fnUntraced(function* (
   table: Table,
   run_id: number,
   writing: (areAllWritten: boolean) => Effect.Effect<Rows, SqlError>,
-  written: RowSetBuilder,
+  written: RowSetBuilder<StoredTable>,
   mayRepeat = true
 ) {
   const stage = stageOf(table)

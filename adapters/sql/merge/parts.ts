@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { KeyValue, RowSetBuilder } from "../../../core/mod.ts"
+import type { KeyValue, RowSetBuilder, StoredTable } from "../../../core/mod.ts"
 import { columnsOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 import { returnedRows } from "./writtenRows.ts"
 
@@ -14,7 +14,7 @@ export const removeMissingParts = Effect.fnUntraced(function* (
   table: Table,
   { by, whole }: NonNullable<Table["part"]>,
   run_id: number,
-  written: RowSetBuilder
+  written: RowSetBuilder<StoredTable>
 ) {
   const columns = columnsOf(table).map((column) => `t.${column}`)
   const key = table.key.join(", ")

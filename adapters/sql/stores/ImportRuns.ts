@@ -12,7 +12,8 @@ import {
   RunNotFound,
   RunPruned,
   RunUndone,
-  unnamedSource
+  unnamedSource,
+  type StoredTable
 } from "../../../core/mod.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
@@ -102,7 +103,11 @@ const make = Effect.gen(function* () {
       ([row]) => row?.n ?? 0
     )
 
-  const restore = Effect.fnUntraced(function* (table: Table, run_id: number, written: RowSetBuilder) {
+  const restore = Effect.fnUntraced(function* (
+    table: Table,
+    run_id: number,
+    written: RowSetBuilder<StoredTable>
+  ) {
     const correction = correctionOf(table)
     const columns = columnsOf(table).join(", ")
     const rows = yield* rowsOfRun(sql, table, run_id)
@@ -143,7 +148,7 @@ const make = Effect.gen(function* () {
     if (run.pruned_at !== null) return yield* new RunPruned({ run_id, pruned_at: run.pruned_at })
     const by = (yield* builtUpon(run_id)) ?? (run.kind === "deletion" ? yield* takenSince(sql, run_id) : null)
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
-    const written = rowSetBuilder(maxWritten)
+    const written = rowSetBuilder<StoredTable>(maxWritten)
     written.add("import_run", null)
     const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id, written))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))

@@ -25,7 +25,8 @@ import {
   type Staged,
   type StagedName,
   type ValueOf,
-  withListed
+  withListed,
+  type StoredTable
 } from "../../../core/mod.ts"
 import { barStage } from "../blocks/BarStage.ts"
 import { Dialect, type Value } from "../dialect/Dialect.ts"
@@ -75,7 +76,7 @@ const make = Effect.gen(function* () {
   const dialect = yield* Dialect
 
   /** The rows written by the current file, and the values of what it staged and didn't merge yet. */
-  let written = rowSetBuilder(maxWritten)
+  let written = rowSetBuilder<StoredTable>(maxWritten)
   const given = new Map<RecordName, ReturnType<typeof stagedValues>>()
   const givenTo = (name: RecordName) => {
     const values = given.get(name) ?? stagedValues(tables[name])
@@ -83,7 +84,7 @@ const make = Effect.gen(function* () {
     return values
   }
   const begin = Effect.sync(() => {
-    written = rowSetBuilder(maxWritten)
+    written = rowSetBuilder<StoredTable>(maxWritten)
     given.clear()
   })
 

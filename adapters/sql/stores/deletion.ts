@@ -9,7 +9,8 @@ import {
   type RecordName,
   rowSetBuilder,
   type DeletionTarget,
-  TargetNotFound
+  TargetNotFound,
+  type StoredTable
 } from "../../../core/mod.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
@@ -110,7 +111,7 @@ export const deleteAll = Effect.fnUntraced(function* (
       where ${where}
     `
   }
-  const written = rowSetBuilder(maxWritten)
+  const written = rowSetBuilder<StoredTable>(maxWritten)
   written.add("import_run", null)
   for (const { table } of going) written.add(table.name, yield* rowsOfRun(sql, table, run_id))
   const blocks = yield* blocksOfRun(sql, run_id)
