@@ -4,7 +4,7 @@
  */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import { type FrontDoor, isProbe, type Knock } from "../../adapters/http/server/mod.ts"
+import { type FrontDoor, isProbe, type Knock, noteWait } from "../../adapters/http/server/mod.ts"
 import { noteArrival } from "../../core/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
 import { frameFaultOf } from "./frame.ts"
@@ -12,7 +12,7 @@ import { grace } from "./grace.ts"
 import { knockOf, send } from "./knock.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
-type Door = Pick<FrontDoor["Service"], "answer" | "refuse" | "requesterOf">
+type Door = Pick<FrontDoor["Service"], "answer" | "congestion" | "refuse" | "requesterOf">
 
 /** How often a server that closes looks for connections without a request under way, in milliseconds. */
 const closesEvery = 100
@@ -38,7 +38,7 @@ export class FrontServer extends Server {
    * sent in order: once this one is, all earlier ones are too.
    */
   readonly #before = new Map<Socket, ServerResponse>()
-  readonly #queue = new RequestQueue()
+  readonly #queue: RequestQueue
   /** How many requests of a connection wait. */
   readonly #waiting = new Map<Socket, number>()
   #accepted = 0
@@ -49,6 +49,7 @@ export class FrontServer extends Server {
   constructor(options: ServerOptions, door: Door, arrival: number) {
     super(options)
     this.#door = door
+    this.#queue = new RequestQueue(door.congestion)
     this.#arrival = arrival
     this.on("connection", (socket: Socket) => {
       this.#accepted++
@@ -160,7 +161,11 @@ export class FrontServer extends Server {
       return !socket.destroyed
     }
     this.#queue.add(this.#door.requesterOf(knock), {
-      begin: () => leave() && super.emit(event, request, response),
+      begin: (wait) => {
+        if (!leave()) return
+        noteWait(request, wait)
+        super.emit(event, request, response)
+      },
       refuse: () => leave() && send(response, this.#door.refuse(knock))
     })
   }

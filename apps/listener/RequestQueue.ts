@@ -3,7 +3,8 @@
  * it also attends to what else arrives, however many there are; those that wait for too long are refused. Turns go round
  * the keys, and round the clients without one.
  */
-import { type Congestion, FairQueue, makeCongestion, type Requester } from "../../core/mod.ts"
+import { maxWait } from "../../adapters/http/server/mod.ts"
+import { type Congestion, FairQueue, type Requester } from "../../core/mod.ts"
 
 /** Times in milliseconds. */
 export interface QueueLimits {
@@ -12,33 +13,41 @@ export interface QueueLimits {
   /** The same while connections arrive: the event loop accepts one a turn. */
   readonly shortSlice: number
   /** How long a request waits at most. */
-  readonly longest: number
-  /** The same once there have been too many for as long as `longest`. */
-  readonly short: number
+  readonly burst: number
+  /** The same while congestion lasts. */
+  readonly lasting: number
 }
 
-export const usualLimits: QueueLimits = { slice: 4, shortSlice: 0.5, longest: 3000, short: 750 }
+export const usualLimits: QueueLimits = { slice: 4, shortSlice: 0.5, ...maxWait }
+
+/** How many of a requester are refused in one of its turns, so that it catches up with the others. */
+const maxRefused = 10
 
 export interface Waiting {
-  readonly begin: () => void
+  /** Is called with the milliseconds that it waited. */
+  readonly begin: (wait: number) => void
   readonly refuse: () => void
 }
 
 interface Item extends Waiting {
+  readonly requester: Requester
   /** Since when it waits. */
   readonly since: number
 }
+
+/** Of the clock that is effect's on Node, in milliseconds. */
+const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
 export class RequestQueue {
   readonly #queue = new FairQueue<Item>()
   #runs = false
   #connects = false
-  readonly #limits: QueueLimits
   readonly #congestion: Congestion
+  readonly #limits: QueueLimits
 
-  constructor(limits: QueueLimits = usualLimits) {
+  constructor(congestion: Congestion, limits: QueueLimits = usualLimits) {
+    this.#congestion = congestion
     this.#limits = limits
-    this.#congestion = makeCongestion(limits.longest, limits.short)
   }
 
   /** Says that a connection was accepted. */
@@ -47,8 +56,8 @@ export class RequestQueue {
   }
 
   add(requester: Requester, request: Waiting): void {
-    const since = performance.now()
-    this.#queue.add(requester, { ...request, since })
+    const since = clock()
+    this.#queue.add(requester, { ...request, requester, since })
     this.#congestion.begin(since)
     if (this.#runs) return
     this.#runs = true
@@ -56,23 +65,31 @@ export class RequestQueue {
   }
 
   readonly #run = (): void => {
-    const { longest, short, shortSlice, slice } = this.#limits
-    let now = performance.now()
+    const { burst, lasting, shortSlice, slice } = this.#limits
+    let now = clock()
     const end = now + (this.#connects ? shortSlice : slice)
-    const maxWait = this.#congestion.isLasting(now) ? short : longest
+    const longest = this.#congestion.isLasting(now) ? lasting : burst
     this.#connects = false
+    let refused = 0
     do {
-      const item = this.#queue.take()
+      const item = this.#queue.peek()
       if (item === undefined) {
-        this.#congestion.end()
         this.#runs = false
         return
       }
       const wait = now - item.since
-      this.#congestion.waited(wait, now)
-      if (wait > maxWait) item.refuse()
-      else item.begin()
-      now = performance.now()
+      this.#congestion.end(wait, now)
+      if (wait > longest && refused < maxRefused) {
+        // Its requester's turn is still to come: where refusals took turns, a longer queue would never get shorter.
+        this.#queue.delete(item.requester, item)
+        refused++
+      } else {
+        this.#queue.take()
+        refused = 0
+      }
+      if (wait > longest) item.refuse()
+      else item.begin(wait)
+      now = clock()
     } while (now < end)
     setImmediate(this.#run)
   }

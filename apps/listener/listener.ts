@@ -52,7 +52,7 @@ export const usual: Patience = { headers: 10_000, looks: 5000, body: 25_000, sta
 
 /** The server of a front door, which cuts off slow clients; every response has the common headers. */
 export const listenerOf = (
-  door: Pick<FrontDoor["Service"], "answer" | "refuse" | "requesterOf">,
+  door: Pick<FrontDoor["Service"], "answer" | "congestion" | "refuse" | "requesterOf">,
   common: Headers,
   { body, headers, looks, stands }: Patience = usual
 ): FrontServer => {

@@ -35,6 +35,12 @@ class Rotation<A> {
     if (queue.size === 0) this.#queues.delete(name)
   }
 
+  peek(): A | undefined {
+    const [first] = this.#queues.values()
+    const [item] = first ?? []
+    return item
+  }
+
   take(): A | undefined {
     const [first] = this.#queues
     if (first === undefined) return undefined
@@ -81,6 +87,12 @@ export class FairQueue<A> {
     const queue = this.#groups.get(group)
     queue?.delete(name, item)
     if (queue?.length === 0) this.#groups.delete(group)
+  }
+
+  /** The item whose turn it is; undefined when there is none. */
+  peek(): A | undefined {
+    const [first] = this.#groups.values()
+    return first?.peek()
   }
 
   /** Removes and returns the item whose turn it is; undefined when there is none. */

@@ -4,7 +4,7 @@
  * probably wait for too long, as long as those before it took, doesn't wait at all where its requester has others waiting.
  */
 import { Clock, Context, Duration, Effect, Exit, Metric, Schema } from "effect"
-import { makeCongestion } from "./Congestion.ts"
+import { type Congestion, makeCongestion } from "./Congestion.ts"
 import { FairQueue, type Requester } from "./FairQueue.ts"
 
 /** Of the current fiber. */
@@ -36,6 +36,8 @@ export interface Bounds {
   readonly patience: Patience
   /** The same once there have been too many for as long as `patience.longest`; the same by default. */
   readonly lasting?: Patience
+  /** Of those who wait here, and elsewhere if it is given; its own by default. */
+  readonly congestion?: Congestion
   /** When one that got no turn is to ask again, in seconds. */
   readonly retry_after: number
 }
@@ -58,7 +60,7 @@ const makeMean = () => {
 interface Waiter {
   readonly requester: Requester
   readonly clock: Clock.Clock
-  /** Since when it waits, in milliseconds of monotonic time. */
+  /** Since when it waits, here or elsewhere before, in milliseconds of monotonic time. */
   arrived: number
   /** Since when it has its turn, in nanoseconds; undefined while it waits. */
   since: bigint | undefined
@@ -77,8 +79,11 @@ const millisOf = ({ expected, longest }: Patience) => ({
 const millisOn = (clock: Clock.Clock): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
 
 export interface Turns {
-  /** Runs an effect in turn; one that gets no turn fails and isn't run. */
-  readonly run: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Overloaded, R>
+  /** Runs an effect in turn, for which so many milliseconds were waited before; one that gets no turn fails and isn't run. */
+  readonly run: <A, E, R>(
+    effect: Effect.Effect<A, E, R>,
+    waited?: number
+  ) => Effect.Effect<A, E | Overloaded, R>
   /** Whether one more of a requester would fail at once, at the time of the clock. */
   readonly refuses: (requester: Requester, clock: Clock.Clock) => boolean
 }
@@ -86,6 +91,7 @@ export interface Turns {
 /** Turns by these bounds. */
 export const makeTurns = ({
   atOnce,
+  congestion: given,
   ofOne,
   patience,
   lasting = patience,
@@ -96,7 +102,7 @@ export const makeTurns = ({
   const durations = makeMean()
   const atFirst = millisOf(patience)
   const later = millisOf(lasting)
-  const congestion = makeCongestion(atFirst.longest, later.longest)
+  const congestion = given ?? makeCongestion(atFirst.longest, later.longest)
   // Made once: most of a refusal's time is that of an error.
   const overloaded = Effect.fail(new Overloaded({ retry_after }))
   let running = 0
@@ -111,17 +117,17 @@ export const makeTurns = ({
     return queue.lengthOf(requester) > 0 && wait > patienceAt(clock).expected
   }
 
-  const enqueue = (waiter: Waiter): void => {
-    waiter.arrived = millisOn(waiter.clock)
-    congestion.begin(waiter.arrived)
+  const enqueue = (waiter: Waiter, waited: number): void => {
+    const now = millisOn(waiter.clock)
+    waiter.arrived = now - waited
+    congestion.begin(now)
     queue.add(waiter.requester, waiter)
   }
 
   /** Notes the end of a wait, of one that is out of the queue. */
   const noteWait = ({ arrived, clock }: Waiter): void => {
     const now = millisOn(clock)
-    congestion.waited(now - arrived, now)
-    if (queue.isEmpty) congestion.end()
+    congestion.end(now - arrived, now)
   }
 
   const leave = (waiter: Waiter): void => {
@@ -175,27 +181,28 @@ export const makeTurns = ({
       Metric.modify(waitingRequests, -1)
     )
 
-  const acquire = Effect.withFiber<Waiter, Overloaded>((fiber) => {
-    const waiter: Waiter = {
-      requester: fiber.getRef(CurrentRequester),
-      clock: fiber.getRef(Clock.Clock),
-      arrived: 0,
-      since: undefined,
-      wake: () => {}
-    }
-    if (running < atOnce) {
-      begin(waiter)
-      return Effect.succeed(waiter)
-    }
-    if (refuses(waiter.requester, waiter.clock)) return overloaded
-    const { longest } = patienceAt(waiter.clock)
-    enqueue(waiter)
-    return Effect.as(wait(waiter, longest), waiter)
-  })
+  const acquire = (waited: number) =>
+    Effect.withFiber<Waiter, Overloaded>((fiber) => {
+      const waiter: Waiter = {
+        requester: fiber.getRef(CurrentRequester),
+        clock: fiber.getRef(Clock.Clock),
+        arrived: 0,
+        since: undefined,
+        wake: () => {}
+      }
+      if (running < atOnce) {
+        begin(waiter)
+        return Effect.succeed(waiter)
+      }
+      if (refuses(waiter.requester, waiter.clock)) return overloaded
+      const { longest } = patienceAt(waiter.clock)
+      enqueue(waiter, waited)
+      return Effect.as(wait(waiter, Math.max(longest - waited, 0)), waiter)
+    })
 
-  const run: Turns["run"] = (effect) =>
+  const run: Turns["run"] = (effect, waited = 0) =>
     Effect.uninterruptibleMask((restore) =>
-      Effect.flatMap(acquire, (waiter) =>
+      Effect.flatMap(acquire(waited), (waiter) =>
         Effect.onExit(restore(effect), (exit) =>
           Effect.sync(() => {
             if (!Exit.hasInterrupts(exit)) durations.add(millisecondsOf(waiter))

@@ -1,8 +1,8 @@
 /** When requests that were received are begun, and which are refused instead. */
 import { assert, describe, it } from "@effect/vitest"
 import { setImmediate, setTimeout } from "node:timers/promises"
-import { RequestQueue, usualLimits } from "../../apps/listener/RequestQueue.ts"
-import type { Requester } from "../../core/mod.ts"
+import { type QueueLimits, RequestQueue, usualLimits } from "../../apps/listener/RequestQueue.ts"
+import { makeCongestion, type Requester } from "../../core/mod.ts"
 
 /** Keeps the thread busy, in milliseconds. */
 const work = (duration: number): void => {
@@ -11,9 +11,12 @@ const work = (duration: number): void => {
 
 const one: Requester = { group: "key", name: "one" }
 
+const queueOf = (limits: QueueLimits) =>
+  new RequestQueue(makeCongestion(limits.burst, limits.lasting), limits)
+
 /** A queue whose requests take so long to begin, and what became of them, in this order. */
 const scene = (takes: number, patience = usualLimits) => {
-  const queue = new RequestQueue(patience)
+  const queue = queueOf(patience)
   const seen: Array<string> = []
   const add = (name: string, requester: Requester = one) =>
     queue.add(requester, {
@@ -65,7 +68,7 @@ describe("requests", () => {
     assert.deepStrictEqual(await all(6), ["a", "K", "b", "M", "c", "L"])
   })
 
-  const patience = { ...usualLimits, longest: 500, short: 200 }
+  const patience = { ...usualLimits, burst: 500, lasting: 200 }
 
   it("that waited too long are refused", async () => {
     const { add, all } = scene(0, patience)
@@ -76,13 +79,13 @@ describe("requests", () => {
   })
 
   it("wait for less where others have always waited", async () => {
-    const queue = new RequestQueue(patience)
+    const queue = queueOf(patience)
     const waits: Array<number> = []
     let ended = 0
     // In each turn one more than is begun, until some have waited for the longest time.
     for (
       const begun = performance.now();
-      performance.now() - begun < 2 * patience.longest;
+      performance.now() - begun < 2 * patience.burst;
       await setImmediate()
     )
       for (let i = 0; i < 2; i++) {
@@ -100,15 +103,15 @@ describe("requests", () => {
       }
     while (waits.length < 5) await setImmediate()
     assert.isAbove(ended, waits.length)
-    assert.isBelow(Math.min(...waits), patience.longest)
-    assert.isAbove(Math.min(...waits), patience.short)
+    assert.isBelow(Math.min(...waits), patience.burst)
+    assert.isAbove(Math.min(...waits), patience.lasting)
   })
 
   it("wait for less also after a moment without any, while some waited for long", async () => {
     const { add, all, seen } = scene(0, patience)
-    for (const begun = performance.now(); performance.now() - begun < 2.5 * patience.longest; ) {
+    for (const begun = performance.now(); performance.now() - begun < 2.5 * patience.burst; ) {
       add("late")
-      work(patience.short + 10)
+      work(patience.lasting + 10)
       // The queue is empty in between.
       await setImmediate()
       await setImmediate()
@@ -116,10 +119,28 @@ describe("requests", () => {
     assert.include(seen, "late")
     assert.strictEqual(seen.at(-1), "late refused")
     const { length } = seen
-    await setTimeout(patience.longest + 100)
+    await setTimeout(patience.burst + 100)
     add("late")
-    work(patience.short + 10)
+    work(patience.lasting + 10)
     assert.strictEqual((await all(length + 1)).at(-1), "late")
+  })
+
+  it("of one that asks for more than others are refused several in a turn, so that its queue gets no longer", async () => {
+    const { add, all } = scene(0, patience)
+    for (let i = 0; i < 30; i++) add("many")
+    work(patience.burst + 10)
+    for (let i = 0; i < 3; i++) add("few", { group: "key", name: "other" })
+    const seen = await all(33)
+    assert.deepStrictEqual(seen.slice(0, 12), [...Array<string>(11).fill("many refused"), "few"])
+  })
+
+  it("say how long they waited", async () => {
+    const queue = queueOf(patience)
+    const waited = new Promise<number>((begin) => queue.add(one, { begin, refuse: () => {} }))
+    work(50)
+    const wait = await waited
+    assert.isAtLeast(wait, 50)
+    assert.isBelow(wait, patience.burst)
   })
 
   it("are begun at once again after a while without any", async () => {

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as Basic from "./handlers/Basic.ts"
 import * as AdminAccess from "./access/AdminAccess.ts"
+import { ownCongestion } from "./exchange/congestion.ts"
 import { Admission } from "./access/Admission.ts"
 import * as Admin from "./handlers/Admin.ts"
 import { Bodies } from "./answers/Bodies.ts"
@@ -39,7 +40,7 @@ export const routerConfig = { maxParamLength: 8192 } as const
 
 /** What the routes and the front door share. Requires the domain's services and Changes. */
 export const frontDoor = FrontDoor.layer.pipe(
-  Layer.provideMerge([Admission.layer, KeptBodies.layer, ownOutage])
+  Layer.provideMerge([Admission.layer, KeptBodies.layer, ownCongestion, ownOutage])
 )
 
 /** Requires the domain's services, a Digest, and what `frontDoor` provides. */

@@ -1,8 +1,8 @@
 /** How many computations run at once, who is next, and who gets no turn. */
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Exit, Fiber, Metric } from "effect"
+import { Clock, Deferred, Effect, Exit, Fiber, Metric } from "effect"
 import { TestClock } from "effect/testing"
-import { CurrentRequester, makeTurns, Overloaded } from "../../../core/mod.ts"
+import { CurrentRequester, makeCongestion, makeTurns, Overloaded } from "../../../core/mod.ts"
 
 const bounds = {
   atOnce: 1,
@@ -154,6 +154,34 @@ describe("turns", () => {
       assert.isUndefined(next.pollUnsafe())
       yield* TestClock.adjust("1 millis")
       assert.deepStrictEqual(yield* Fiber.await(next), refused)
+    })
+  )
+
+  it.effect("are waited for less by one that waited before", () =>
+    Effect.gen(function* () {
+      const { run } = makeTurns(bounds)
+      yield* Effect.forkChild(run(Effect.never), { startImmediately: true })
+      const late = yield* Effect.forkChild(run(Effect.void, 2900), { startImmediately: true })
+      yield* TestClock.adjust("99 millis")
+      assert.isUndefined(late.pollUnsafe())
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(yield* Fiber.await(late), refused)
+      assert.deepStrictEqual(yield* Effect.exit(run(Effect.void, 3100)), refused)
+    })
+  )
+
+  it.effect("are waited for less while others wait for long elsewhere", () =>
+    Effect.gen(function* () {
+      const congestion = makeCongestion(3000, 750)
+      const lasting = { longest: "750 millis", expected: "500 millis" } as const
+      const { begin } = scene({ ...bounds, lasting, congestion })
+      const now = Number((yield* Clock.monotonicTimeNanos) / 1_000_000n)
+      congestion.begin(now)
+      yield* TestClock.adjust("3 seconds")
+      yield* begin("first")
+      const late = yield* begin("late")
+      yield* TestClock.adjust("750 millis")
+      assert.deepStrictEqual(yield* Fiber.await(late), refused)
     })
   )
 

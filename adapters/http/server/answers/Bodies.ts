@@ -17,6 +17,7 @@ import { csvInPieces, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "../exchange/format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
+import { maxWait, RequestCongestion, waitOf } from "../exchange/congestion.ts"
 import { overloadedResponse, StoreOutage } from "../exchange/unavailable.ts"
 import { longBody, makeUnsent } from "./Unsent.ts"
 
@@ -61,14 +62,14 @@ export interface RespondOptions {
 
 /**
  * As many at once as keep the thread and a database busy. A burst is waited for; once it lasts, a turn is waited for less
- * than a second, beside what a request waits for its beginning.
+ * than a second, with what a request waited for its beginning.
  */
 const longAnswers = {
   atOnce: 2,
   waiting: 400,
   ofOne: 100,
-  patience: { longest: "3 seconds", expected: "1 second" },
-  lasting: { longest: "750 millis", expected: "500 millis" },
+  patience: { longest: maxWait.burst, expected: "1 second" },
+  lasting: { longest: maxWait.lasting, expected: "500 millis" },
   retry_after: 1
 } as const
 
@@ -86,7 +87,7 @@ const own: Requester = { group: "own", name: "own" }
 const make = Effect.gen(function* () {
   const admission = yield* Admission
   const kept = yield* KeptBodies
-  const turns = makeTurns(longAnswers)
+  const turns = makeTurns({ ...longAnswers, congestion: yield* RequestCongestion })
   const { succeeded } = yield* StoreOutage
   const unsent = makeUnsent(yield* UnsentBytes, maxRead)
   const digest = yield* Digest.Digest
@@ -231,7 +232,7 @@ const make = Effect.gen(function* () {
       const requester = requesterOf(asker, exchange)
       // The program itself takes no turns: it decides how much it asks for at once.
       const takesTurn = isLong && exchange.acting === null
-      const inItsTurn = takesTurn ? turns.run(encoded) : encoded
+      const inItsTurn = takesTurn ? turns.run(encoded, waitOf(request)) : encoded
       const made = Effect.provideService(inItsTurn, CurrentRequester, requester)
       // A request with a key doesn't wait in the queue of clients without one.
       const { group } = requester

@@ -6,7 +6,7 @@
 import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
-import { KeySecret, type Requester } from "../../../../core/mod.ts"
+import { type Congestion, KeySecret, type Requester } from "../../../../core/mod.ts"
 import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../exchange/clientAddress.ts"
 import { isAnonymous } from "../access/credentials.ts"
@@ -15,6 +15,7 @@ import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../exchange/format.ts"
 import { KeptBodies } from "../answers/KeptBodies.ts"
 import { longBody } from "../answers/Unsent.ts"
+import { RequestCongestion } from "../exchange/congestion.ts"
 import { below } from "../exchange/BasePath.ts"
 import type { Exchange, Toll } from "../exchange/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../exchange/commonHeaders.ts"
@@ -103,6 +104,7 @@ const make = Effect.gen(function* () {
   const common = commonPairs.flat()
   const cors = makeCors(yield* CorsOrigins)
   const trust = yield* TrustProxy
+  const congestion = yield* RequestCongestion
 
   /** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
   const nameOf = (origin: string, url: string, headers: Headers, address: string | undefined): string => {
@@ -212,7 +214,7 @@ const make = Effect.gen(function* () {
     return admission.requesterOf({ ...asker, key: asker.key ?? asker.authorization })
   }
 
-  return FrontDoor.of({ answer, refuse, requesterOf, remember })
+  return FrontDoor.of({ answer, congestion, refuse, requesterOf, remember })
 })
 
 export class FrontDoor extends Context.Service<
@@ -222,6 +224,8 @@ export class FrontDoor extends Context.Service<
     readonly answer: (knock: Knock) => Ready | null
     /** The response to a request that was received and waited in vain for the routes: 503 with Retry-After. */
     readonly refuse: (knock: Knock) => Ready
+    /** Of all requests that wait, by the monotonic clock of effect. */
+    readonly congestion: Congestion
     /** For whom a request is answered: by its key or token, else by its client's address. */
     readonly requesterOf: (knock: Knock) => Requester
     /** Notes which kept body the routes answered a request with, if any. */
