@@ -1,6 +1,6 @@
 /** Spaces the requests to each source, over the whole process, and counts those of a day. */
 import { Clock, Context, Effect, Layer, Schema, Semaphore } from "effect"
-import { type Pace, RequestCounts } from "../../core/mod.ts"
+import { monotonicMillis, type Pace, RequestCounts } from "../../core/mod.ts"
 
 /** The requests of the day are used up. */
 export class DayUsed extends Schema.TaggedError<DayUsed>()("DayUsed", {
@@ -37,7 +37,7 @@ const dayMillis = 86_400_000
 const secondMillis = 1001
 
 /** Monotonic: a correction of the system's time neither stops requests nor lets them pass early. */
-const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1e6)
+const monotonicNow = Effect.map(Clock.Clock, monotonicMillis)
 
 const dayOf = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
 
@@ -71,19 +71,19 @@ const make = Effect.gen(function* () {
       // Requests are spaced rather than counted in windows: what starts late, because the process was busy, delays
       // the next ones, and no second contains more than its share wherever it begins.
       const turn = Effect.gen(function* () {
-        let wait = turns.opensAt - (yield* monotonicMillis)
+        let wait = turns.opensAt - (yield* monotonicNow)
         while (wait > 0) {
           yield* Effect.sleep(Math.ceil(wait))
-          wait = turns.opensAt - (yield* monotonicMillis)
+          wait = turns.opensAt - (yield* monotonicNow)
         }
         if (pace?.perDay !== undefined) yield* count(source, pace.perDay)
-        turns.opensAt = Math.max(turns.opensAt, (yield* monotonicMillis) + spacing)
+        turns.opensAt = Math.max(turns.opensAt, (yield* monotonicNow) + spacing)
       })
 
       return {
         pass: turns.one.withPermit(turn),
         closeFor: (millis) =>
-          Effect.map(monotonicMillis, (now) => {
+          Effect.map(monotonicNow, (now) => {
             turns.opensAt = Math.max(turns.opensAt, now + millis)
           })
       }

@@ -4,6 +4,7 @@
  * probably wait for too long, as long as those before it took, doesn't wait at all where its requester has others waiting.
  */
 import { Clock, Context, Duration, Effect, Exit, Metric, Schema } from "effect"
+import { monotonicMillis } from "../time/Monotonic.ts"
 import { type Congestion, makeCongestion } from "./Congestion.ts"
 import { FairQueue, type Requester } from "./FairQueue.ts"
 
@@ -62,8 +63,8 @@ interface Waiter {
   readonly clock: Clock.Clock
   /** Since when it waits, here or elsewhere before, in milliseconds of monotonic time. */
   arrived: number
-  /** Since when it has its turn, in nanoseconds; undefined while it waits. */
-  since: bigint | undefined
+  /** Since when it has its turn, on the same clock; undefined while it waits. */
+  since: number | undefined
   wake: () => void
 }
 
@@ -75,8 +76,6 @@ const millisOf = ({ expected, longest }: Patience) => ({
   longest: Duration.toMillis(longest),
   expected: Duration.toMillis(expected)
 })
-
-const millisOn = (clock: Clock.Clock): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
 
 export interface Turns {
   /** Runs an effect in turn, for which so many milliseconds were waited before; one that gets no turn fails and isn't run. */
@@ -107,7 +106,7 @@ export const makeTurns = ({
   const overloaded = Effect.fail(new Overloaded({ retry_after }))
   let running = 0
 
-  const patienceAt = (clock: Clock.Clock) => (congestion.isLasting(millisOn(clock)) ? later : atFirst)
+  const patienceAt = (clock: Clock.Clock) => (congestion.isLasting(monotonicMillis(clock)) ? later : atFirst)
 
   const refuses = (requester: Requester, clock: Clock.Clock): boolean => {
     if (running < atOnce) return false
@@ -118,7 +117,7 @@ export const makeTurns = ({
   }
 
   const enqueue = (waiter: Waiter, waited: number): void => {
-    const now = millisOn(waiter.clock)
+    const now = monotonicMillis(waiter.clock)
     waiter.arrived = now - waited
     congestion.begin(now)
     queue.add(waiter.requester, waiter)
@@ -126,7 +125,7 @@ export const makeTurns = ({
 
   /** Notes the end of a wait, of one that is out of the queue. */
   const noteWait = ({ arrived, clock }: Waiter): void => {
-    const now = millisOn(clock)
+    const now = monotonicMillis(clock)
     congestion.end(now - arrived, now)
   }
 
@@ -137,11 +136,10 @@ export const makeTurns = ({
 
   const begin = (waiter: Waiter): void => {
     running++
-    waiter.since = waiter.clock.currentTimeNanosUnsafe()
+    waiter.since = monotonicMillis(waiter.clock)
   }
 
-  const millisecondsOf = ({ clock, since = 0n }: Waiter): number =>
-    Number(clock.currentTimeNanosUnsafe() - since) / 1e6
+  const millisecondsOf = ({ clock, since = 0 }: Waiter): number => monotonicMillis(clock) - since
 
   const release = (): void => {
     running--
