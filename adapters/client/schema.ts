@@ -1070,7 +1070,7 @@ export interface components {
         };
         AdminHealth: {
             /**
-             * @description failing: the last sync of a source failed, or the store doesn't answer
+             * @description failing: the last sync of a source failed, the store doesn't answer, or a newer findata has migrated it
              * @enum {string}
              */
             status: "ok" | "failing";

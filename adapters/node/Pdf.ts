@@ -1,7 +1,7 @@
 /** Checks a file before it is stored as a report's PDF. */
 import { constants } from "node:fs"
-import { open, realpath } from "node:fs/promises"
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path"
+import { open, readlink, realpath } from "node:fs/promises"
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path"
 import { Effect } from "effect"
 import { PdfRefused } from "../../core/mod.ts"
 
@@ -49,6 +49,32 @@ const readWhole = async (path: string): Promise<Buffer> => {
   }
 }
 
+/** How many links a path goes through at most, as on Linux. */
+const maxLinks = 40
+
+/** Whether a path that nothing is found by goes through a symbolic link that leads out of a directory. */
+const leadsOutside = async (root: string, path: string): Promise<boolean> => {
+  let at = "/"
+  let rest = path.split(sep).filter((part) => part !== "")
+  for (let links = 0; rest.length > 0 && links < maxLinks; ) {
+    const next = join(at, rest[0] as string)
+    rest = rest.slice(1)
+    const link = await readlink(next).catch(() => null)
+    if (link === null) at = next
+    else {
+      links++
+      rest = [
+        ...resolve(at, link)
+          .split(sep)
+          .filter((part) => part !== ""),
+        ...rest
+      ]
+      at = "/"
+    }
+  }
+  return !isWithin(root, join(at, ...rest))
+}
+
 /**
  * Reads the PDF at a path given in an imported file: absolute, or relative to `from`, else to the imported file's
  * directory. It must lie below that directory after links are resolved.
@@ -62,7 +88,9 @@ export const readPdf = (path: string, importedFile: string, from: string | null)
       const outside = new Unfit(`it lies outside of ${directory}, where PDFs are read from`)
       // Before it is looked for: a reason would say whether there is a file.
       if (!isWithin(resolve(directory), whole) && !isWithin(root, whole)) throw outside
-      const found = await realpath(whole)
+      const found = await realpath(whole).catch(async (fault) => {
+        throw (await leadsOutside(root, whole)) ? outside : fault
+      })
       if (!isWithin(root, found)) throw outside
       const bytes = await readWhole(found)
       const fault = faultOf(bytes)

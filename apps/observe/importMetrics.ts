@@ -1,6 +1,6 @@
 /** Metrics of what was imported, by any process, as the store lists it. */
 import { Effect } from "effect"
-import { type StoredSource, SourceStore } from "../../core/mod.ts"
+import { type StoredSource, type StoreUnavailable, SourceStore, type SyncState } from "../../core/mod.ts"
 import type { Snapshot } from "./sumOfSnapshots.ts"
 
 const gauge = (
@@ -17,6 +17,9 @@ const gauge = (
 })
 
 const secondsOf = (instant: string): number => Date.parse(instant) / 1000
+
+const syncFailed = (of: Readonly<Record<string, string>>, failed: boolean): Snapshot =>
+  gauge("findata_import_sync_failed", "1 when the last sync of the source failed, else 0", of, failed ? 1 : 0)
 
 const ofSource = ({
   doubtful,
@@ -57,12 +60,7 @@ const ofSource = ({
       of,
       secondsOf(last_run.finished_at)
     ),
-    gauge(
-      "findata_import_sync_failed",
-      "1 when the last sync of the source failed, else 0",
-      of,
-      failed ? 1 : 0
-    ),
+    syncFailed(of, failed),
     ...newest
   ]
 }
@@ -70,15 +68,22 @@ const ofSource = ({
 /** How long an answer of the store is used, in milliseconds: it adds up all runs. */
 const lifetime = 15_000
 
+/** The states of all syncs, also of sources that have imported nothing yet. */
+export type Syncs = Effect.Effect<ReadonlyArray<SyncState>, StoreUnavailable>
+
 /** Of the store, with whether it answered. */
-export const importMetrics = Effect.gen(function* () {
-  const { all } = yield* SourceStore
+export const importMetrics = Effect.fnUntraced(function* (syncs: Syncs) {
+  const { all: sources } = yield* SourceStore
   return yield* Effect.cachedWithTTL(
-    Effect.match(all, {
+    Effect.match(Effect.all([sources, syncs]), {
       onFailure: () => [gauge("findata_store_up", "1 when the store answered, else 0", {}, 0)],
-      onSuccess: (sources) => [
+      onSuccess: ([stored, synced]) => [
         gauge("findata_store_up", "1 when the store answered, else 0", {}, 1),
-        ...sources.flatMap(ofSource)
+        ...stored.flatMap(ofSource),
+        // Nothing is known of the kinds of these.
+        ...synced
+          .filter(({ source }) => stored.every((one) => one.source !== source))
+          .map(({ failure, source }) => syncFailed({ source, kind: "" }, failure !== null))
       ]
     }),
     lifetime

@@ -4,7 +4,7 @@ import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Context, Effect, Layer, Metric } from "effect"
 import { HttpRouter, HttpServer, HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
-import { importMetrics } from "./importMetrics.ts"
+import { importMetrics, type Syncs } from "./importMetrics.ts"
 import type { Snapshot } from "./sumOfSnapshots.ts"
 import { gatherMetrics } from "./threads.ts"
 
@@ -42,11 +42,11 @@ const listening = (
 
 /**
  * Serves the metrics of the process for the duration of the scope, in its first worker and before it has others; returns
- * the port.
+ * the port. The syncs are read when metrics are asked for.
  */
-export const serveMetrics = Effect.fnUntraced(function* (host: string, port: number) {
+export const serveMetrics = Effect.fnUntraced(function* (host: string, port: number, syncs: Syncs) {
   const gathered = yield* gatherMetrics
-  const imported = yield* importMetrics
+  const imported = yield* importMetrics(syncs)
   const all = Effect.zipWith(gathered, imported, (ofThreads, ofImports) => [...ofThreads, ...ofImports])
   const { address } = Context.get(yield* Layer.build(listening({ host, port }, all)), HttpServer.HttpServer)
   return "port" in address ? address.port : port

@@ -171,6 +171,13 @@ const inThread = (variables: Order["variables"]) =>
 
 const unavailable = (error: unknown) => new StoreUnavailable({ reason: String(error) })
 
+/** The states of all syncs of a store, which is opened for it. */
+export const syncsOf = ({ imports }: Pick<TaskStore, "imports">) =>
+  Effect.provide(
+    Effect.flatMap(SyncStore, ({ all }) => all),
+    imports
+  ).pipe(Effect.mapError(unavailable))
+
 /** Fails for a run that can't be undone, as its record says. */
 const standing = Effect.fnUntraced(function* (run_id: number, store: TaskStore) {
   const run = yield* Effect.provide(
@@ -199,10 +206,7 @@ const operatorsBy = (
         Effect.flatMap(ImportRuns, ({ page }) => page(window)),
         store.imports
       ).pipe(Effect.mapError(unavailable)),
-    syncs: Effect.provide(
-      Effect.flatMap(SyncStore, ({ all }) => all),
-      store.imports
-    ).pipe(Effect.mapError(unavailable)),
+    syncs: syncsOf(store),
     // Looked up first: no task begins for a run that isn't there, or that another just undid.
     undo: (run_id) =>
       undoing.withPermits(1)(Effect.andThen(standing(run_id, store), done({ name: "undo", run_id }))),

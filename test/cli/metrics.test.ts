@@ -98,6 +98,14 @@ describe("metrics of a server of two workers", { timeout: 60_000 }, () => {
     assert.notInclude(text, key)
   })
 
+  it("say that the first sync of a source failed", async () => {
+    const failed = /^findata_import_sync_failed{source="rss",kind=""} 1$/m
+    const { code } = await inProcess({ ...env, RSS_FEEDS: "http://127.0.0.1:9/feed" }, "sync", "rss")
+    assert.strictEqual(code, 1)
+    // What was read is used for a while.
+    await until(scraped, (text) => failed.test(text), 20_000)
+  })
+
   it("are not served by the service itself, and nothing else beside them", async () => {
     assert.strictEqual((await fetch(`${server.address}/metrics`)).status, 404)
     assert.strictEqual((await fetch(metrics.replace("/metrics", companies))).status, 404)

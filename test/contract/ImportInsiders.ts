@@ -35,6 +35,12 @@ const refused: ReadonlyArray<readonly [what: string, column: string, cell: strin
     "javascript:alert(1)",
     'Expected an http or https address, got "javascript:alert(1)"'
   ],
+  [
+    "an amendment without a filer",
+    "amends_date",
+    "2024-11-18",
+    "An amendment needs its filer, by which its original is found"
+  ],
   ["a future trade", "transaction_date", "2999-11-19", "2999-11-19 is in the future"]
 ]
 

@@ -9,10 +9,12 @@ import {
   StoreTooNew,
   StoreUnavailable
 } from "../../core/mod.ts"
+import { OperatorsOfServer } from "../../adapters/http/server/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"
 import type { Answer } from "./service.ts"
 import { freshServiceOver } from "./serviceOver.ts"
+import { tokenOf } from "./tokens.ts"
 
 const secretReason = "connect ECONNREFUSED postgres://findata:hunter2@10.0.0.7:5432"
 
@@ -66,7 +68,19 @@ const faulty = Layer.mergeAll(
   )
 ).pipe(Layer.provideMerge(inMemory))
 
-const service = freshServiceOver({ ...market, stores: faulty })
+const forOperators = Effect.fail(new StoreUnavailable({ reason: secretReason }))
+
+const service = freshServiceOver({
+  ...market,
+  stores: faulty,
+  settings: Layer.succeed(OperatorsOfServer, {
+    runs: () => Effect.succeed({ runs: [], total: 0 }),
+    syncs: Effect.succeed([]),
+    undo: () => forOperators,
+    take: () => forOperators,
+    doubtful: forOperators
+  })
+})
 let secret: string
 
 beforeEach(async () => {
@@ -155,6 +169,16 @@ describe("while a store is out of reach", () => {
     faults.all = "away"
     assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), away)
     assert.deepStrictEqual(seen(await service.send("GET", "/healthz")), [200, { status: "ok" }, null])
+  })
+
+  it("an operator's health is failing once a newer findata has migrated the store", async () => {
+    const headers = { authorization: `Bearer ${await tokenOf("operator", { scope: "admin" })}` }
+    const health = async () => (await service.send("GET", "/api/v1/admin/health", headers)).json
+    assert.deepInclude(await health(), { status: "ok", store: "ok" })
+    faults.all = "newer"
+    assert.deepInclude(await health(), { status: "failing", store: "ok" })
+    faults.all = "away"
+    assert.deepInclude(await health(), { status: "failing", store: "unavailable" })
   })
 
   it("readyz says what to do once a newer findata has migrated the store", async () => {

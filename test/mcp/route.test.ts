@@ -6,6 +6,7 @@ import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { Refused, route } from "../../adapters/mcp/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { dataServices, Imports } from "../../core/mod.ts"
+import { priceHeader, take } from "../contract/stores.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"
 import { agentOver, httpTransport } from "./client.ts"
@@ -63,6 +64,27 @@ it("answers those whom the program admits", async () => {
   const { isError, text } = await agent.call("news")
   assert.deepStrictEqual([isError, text], [true, "News are mine"])
   assert.isFalse((await (await agentNamed("me")).call("news")).isError)
+})
+
+it("states no change of a price over a gap", async () => {
+  await runtime.runPromise(
+    Effect.andThen(
+      take("companies", ["symbol,exchange,name", "GAPS,NYSE,Gaps"]),
+      take("prices", [
+        priceHeader,
+        "GAPS,2024-01-02,10,10,10,10,1",
+        "GAPS,2024-01-03,11,11,11,11,1",
+        "GAPS,2024-03-01,20,20,20,20,1"
+      ])
+    )
+  )
+  const agent = await agentNamed("you")
+  const { json } = await agent.call("prices", { symbol: "GAPS" })
+  assert.deepInclude(json, { gaps: [{ after: "2024-01-03", until: "2024-03-01" }] })
+  assert.isNull(json.change_percent ?? null)
+  const before = await agent.call("prices", { symbol: "GAPS", end_date: "2024-02-01" })
+  assert.strictEqual(before.json.change_percent, 10)
+  assert.isUndefined(before.json.gaps)
 })
 
 /** The status of a message with these headers. */

@@ -63,6 +63,8 @@ describe("a file is refused", () => {
     await room.file("in/reports.csv", "")
     await symlink(outside, room.path("in/link.pdf"))
     await symlink(room.path("secret"), room.path("in/way"))
+    await symlink(room.path("secret/missing.pdf"), room.path("in/dead.pdf"))
+    await symlink("way", room.path("in/again"))
     await room.file("in2/a.pdf", pdf)
     const reason = `it lies outside of ${room.path("in")}, where PDFs are read from`
     for (const path of [
@@ -74,6 +76,10 @@ describe("a file is refused", () => {
       outside,
       "link.pdf",
       "way/a.pdf",
+      "way/missing.pdf",
+      "again/missing.pdf",
+      "way/missing/a.pdf",
+      "dead.pdf",
       ".",
       "..",
       "/"

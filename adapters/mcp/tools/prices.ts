@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import {
   Adjustment,
   addMonths,
+  barsAfterGaps,
   barsOf,
   changesShares,
   type Company,
@@ -74,6 +75,10 @@ export const prices = tool({
       ({ effective_date }) => effective_date >= first.date && effective_date <= (to ?? until)
     )
     const end = to === null || (as_of !== null && as_of < to) ? as_of : to
+    const gaps = barsAfterGaps(found, interval).map((index) => ({
+      after: bars[index - 1]?.date,
+      until: bars[index]?.date
+    }))
     const total = yield* prices.total(company, interval, { from, to: end })
     return {
       ...headOf(company),
@@ -82,7 +87,8 @@ export const prices = tool({
       ...snapshot,
       ...tableOf(["date", "open", "high", "low", "close", "volume"], bars),
       bars_in_range: total,
-      change_percent: percentReturn(first.close, last.close),
+      change_percent: gaps.length > 0 ? null : percentReturn(first.close, last.close),
+      ...(gaps.length === 0 ? {} : { gaps }),
       actions:
         actions.length === 0
           ? null

@@ -12,6 +12,7 @@ import {
   statusOf
 } from "../../../core/mod.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
+import { syncsOf } from "../../service/operating.ts"
 import { isMeasured } from "../../observe/observer.ts"
 import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
 import { canSharePorts, freePort } from "../../listener/ports.ts"
@@ -152,7 +153,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     }
     if (found.metricsPort !== null) {
       const { metricsHost, metricsPort } = found
-      const served = yield* serveMetrics(metricsHost, metricsPort).pipe(
+      const served = yield* serveMetrics(metricsHost, metricsPort, syncsOf(store)).pipe(
         Effect.catchIf(isPortTaken, () => taken(metricsPort, "METRICS_PORT"))
       )
       yield* say(`Metrics: ${addressOf(metricsHost, served)}/metrics`)

@@ -16,7 +16,10 @@ const fields = { ...issuerFields, ...own, external_id: Field.optional(external_i
 
 type InsiderRow = Row<typeof fields>
 
-const breach = ({ ownership_percent, price, shares_owned_after }: InsiderRow): Breach | null => {
+const breach = (row: InsiderRow): Breach | null => {
+  const { amends_date, filer, ownership_percent, price, shares_owned_after } = row
+  if (amends_date !== null && filer === null)
+    return ["amends_date", "An amendment needs its filer, by which its original is found"]
   if (price !== null && price < 0) return ["price", `A price must be at least 0, not ${price}`]
   if (shares_owned_after !== null && shares_owned_after < 0) {
     return ["shares_owned_after", `A number of shares must be at least 0, not ${shares_owned_after}`]

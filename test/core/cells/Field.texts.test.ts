@@ -100,7 +100,8 @@ describe("an address", () => {
   it.for([
     "https://www.example.com@evil.example/",
     "https://user:secret@example.com/",
-    "https:///a@evil.example"
+    "https:///a@evil.example",
+    "https://@evil.example/x"
   ])("has no user, as in %j", (cell) => {
     assert.strictEqual(
       faultOf(Field.url, cell),

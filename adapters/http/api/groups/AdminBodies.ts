@@ -44,7 +44,7 @@ const Sync = Schema.Struct({
 export const AdminHealth = Schema.Struct({
   status: field(
     Schema.Literals(["ok", "failing"]),
-    "failing: the last sync of a source failed, or the store doesn't answer"
+    "failing: the last sync of a source failed, the store doesn't answer, or a newer findata has migrated it"
   ),
   store: field(Schema.Literals(["ok", "unavailable"]), "Whether the store answers"),
   companies: nullable(Schema.Int, "How many companies are stored; null while the store doesn't answer"),

@@ -12,6 +12,7 @@ import {
   optionsOf,
   type PageRequest,
   type Problem,
+  Readiness,
   Sources,
   StoreUnavailable,
   UploadBroken,
@@ -107,6 +108,7 @@ export const layer = HttpApiBuilder.group(
     const found = yield* OperatorsOfServer
     const companies = yield* Companies
     const sources = yield* Sources
+    const { check } = yield* Readiness
     const late = Effect.mapError(yield* LateBody, broken)
     const operators = found === null ? Effect.fail(absent) : Effect.succeed(found)
     // Every page of the list is made of all bars: they are read again once something is written.
@@ -117,7 +119,10 @@ export const layer = HttpApiBuilder.group(
       const { total } = yield* companies.list(anyCompany, { offset: 0, limit: 1 })
       const page = yield* runs({ offset: 0, limit: 1 })
       const synced = yield* syncs
-      const isFailing = synced.some(({ failure }) => failure !== null)
+      const isOutdated = yield* Effect.as(check, false).pipe(
+        Effect.catchTag("StoreTooNew", () => Effect.succeed(true))
+      )
+      const isFailing = isOutdated || synced.some(({ failure }) => failure !== null)
       return {
         status: isFailing ? "failing" : "ok",
         store: "ok",
