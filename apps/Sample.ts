@@ -1,15 +1,8 @@
 /** The sample data set of ten US securities, independent of where its files are read from. */
 import { Effect, Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
-import {
-  addCounts,
-  type Counts,
-  type FileSummary,
-  type ImportKind,
-  Imports,
-  importDefaults,
-  noRows
-} from "../core/mod.ts"
+import { type Counts, type FileSummary, type ImportKind, Imports, importDefaults } from "../core/mod.ts"
+import { addCounts, noRows } from "../core/ports.ts"
 
 export interface SampleFile<E> {
   readonly kind: ImportKind

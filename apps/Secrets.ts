@@ -1,5 +1,5 @@
 /** The secrets of the environment, which no output contains. */
-import { decoded, maskingValues, redacted } from "../core/mod.ts"
+import { decoded, maskingValues, redacted } from "../core/ports.ts"
 
 /** Variables whose value is a secret. */
 const secretName = /(SECRET|TOKEN|PASSWORD|PASSWD|KEY)$/i

@@ -2,17 +2,8 @@
 import { Layer } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore } from "../adapters/memory/mod.ts"
-import {
-  ApiKeys,
-  type ApiKeyStore,
-  type Changes,
-  type DataStores,
-  dataServices,
-  IndexSymbol,
-  KeysPerOwner,
-  type QuotaStore,
-  type Readiness
-} from "../core/mod.ts"
+import { ApiKeys, type DataStores, dataServices, IndexSymbol, KeysPerOwner } from "../core/mod.ts"
+import { type ApiKeyStore, type Changes, type QuotaStore, type Readiness } from "../core/ports.ts"
 
 /** The ports of a store that is served. */
 export type StorePorts = DataStores | ApiKeyStore | Changes | Readiness

@@ -7,17 +7,8 @@ import type { Archive, Migrations } from "../adapters/sql/mod.ts"
 import type { PoolerUnfit } from "../adapters/postgres/mod.ts"
 import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
-import type {
-  ApiKeyStore,
-  Changes,
-  DataStores,
-  ImportPorts,
-  ImportRuns,
-  KeptQuotas,
-  LeaseStore,
-  Readiness,
-  StoreUnavailable
-} from "../core/mod.ts"
+import type { DataStores, ImportPorts, StoreUnavailable } from "../core/mod.ts"
+import type { ApiKeyStore, Changes, ImportRuns, KeptQuotas, LeaseStore, Readiness } from "../core/ports.ts"
 import { makeDirectory } from "./Directory.ts"
 import { type Settings, SettingsInvalid } from "./Settings.ts"
 

@@ -3,16 +3,14 @@ import { Effect, type Stream } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
 import { type Encoding, encodingOf, readRows } from "../adapters/sources/mod.ts"
 import {
-  encodingOfFormat,
   type FileRefused,
   type FileSummary,
   type ImportKind,
   type ImportOptions,
   Imports,
-  refusedSummary,
-  type UnreadableFile,
-  type UploadBroken
+  type UnreadableFile
 } from "../core/mod.ts"
+import { encodingOfFormat, refusedSummary, type UploadBroken } from "../core/ports.ts"
 
 /** What was done so far: the fraction of the bytes, null when it is unknown, and rows. */
 export type OnRows = (done: { readonly part: number | null; readonly rows: number }) => void

@@ -1,7 +1,8 @@
 /** The services of imports into a store. */
 import { Layer } from "effect"
 import { HtmlSanitiser } from "../adapters/html/mod.ts"
-import { Changes, Imports, localChanges } from "../core/mod.ts"
+import { Imports } from "../core/mod.ts"
+import { Changes, localChanges } from "../core/ports.ts"
 import { reportFiles } from "./Files.ts"
 import type { Settings } from "./Settings.ts"
 import type { Store } from "./Store.ts"

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { lintSource } from "@secretlint/core"
 import { creator } from "@secretlint/secretlint-rule-preset-recommend"
-import { KeySecret } from "../core/mod.ts"
+import { KeySecret } from "../core/ports.ts"
 
 const preset = "@secretlint/secretlint-rule-preset-recommend"
 

@@ -3,7 +3,7 @@
  * service answers them; and what each missing line was sought in. Reads SEC's companyfacts, gzipped or not: `node
  * scripts/statementCoverage.ts COMPANYFACTS.json.gz...`
  */
-import { publicLines } from "../core/mod.ts"
+import { publicLines } from "../core/financials/mod.ts"
 import { coverage, missingIn } from "./statements/missing.ts"
 import { servedBy } from "./statements/served.ts"
 import { readCompanyFacts } from "./sample/companyFacts.ts"

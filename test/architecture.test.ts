@@ -2,6 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
+import { parseSync } from "oxc-parser"
 import { references } from "./architecture/references.ts"
 import { turned } from "./architecture/rooms.ts"
 import { violations } from "./architecture/rule.ts"
@@ -17,6 +18,30 @@ describe("the modules of core, adapters, apps/embed and apps/site", () => {
   it("import only what the rule allows", () => {
     assert.deepStrictEqual(
       modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
+      []
+    )
+  })
+})
+
+/** The names that a front exports, types included. */
+const namesIn = (front: string): ReadonlyArray<string> =>
+  parseSync(front, readFileSync(front, "utf8")).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? "*")
+  )
+
+describe("the fronts of core", () => {
+  const [used, implemented] = [namesIn("core/mod.ts"), namesIn("core/ports.ts")]
+
+  it("are two, and what programs use is 260 names at most, each by its own", () => {
+    assert.isAtMost(used.length, 260)
+    assert.isAbove(used.length, 100)
+    assert.notInclude([...used, ...implemented], "*")
+  })
+
+  it("have no name in common", () => {
+    assert.isAbove(implemented.length, 100)
+    assert.deepStrictEqual(
+      implemented.filter((name) => used.includes(name)),
       []
     )
   })

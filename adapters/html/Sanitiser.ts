@@ -1,7 +1,8 @@
 /** `Sanitiser` by sanitize-html: everything not on its allowlists is removed. */
 import { Layer, Result } from "effect"
 import sanitize from "sanitize-html"
-import { Sanitiser, webAddress } from "../../core/mod.ts"
+import { Sanitiser } from "../../core/mod.ts"
+import { webAddress } from "../../core/ports.ts"
 
 const allowedTags =
   "p br div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong em a table caption thead tbody tfoot tr th td".split(

@@ -1,14 +1,8 @@
 /** The claims required of every token: an `exp` in the future, before the year 10000, a `sub`, and our issuer and audience. */
 import { Clock, Effect, Schema } from "effect"
 import type { JWTPayload, JWTVerifyGetKey } from "jose"
-import {
-  type Bearer,
-  isAdminClaim,
-  KeyOwner,
-  scopesOfClaim,
-  StoreUnavailable,
-  TokenInvalid
-} from "../../core/mod.ts"
+import { type Bearer, KeyOwner, StoreUnavailable, TokenInvalid } from "../../core/mod.ts"
+import { isAdminClaim, scopesOfClaim } from "../../core/ports.ts"
 
 /** Required claims; null where any value is accepted. */
 export interface TokenRules {

@@ -1,6 +1,7 @@
 /** `AnswerFiles` in memory, for answers of a known small size. */
 import { Effect, Layer, Stream } from "effect"
-import { type AnswerFile, AnswerFiles, UnreadableFile } from "../../core/mod.ts"
+import { UnreadableFile } from "../../core/mod.ts"
+import { type AnswerFile, AnswerFiles } from "../../core/ports.ts"
 
 const removed = (file: string) =>
   new UnreadableFile({ file, line: null, message: "The answer was removed before it was read" })

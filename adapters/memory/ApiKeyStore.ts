@@ -1,16 +1,15 @@
 /** `ApiKeyStore` over plain maps, lost when the process ends. */
 import { Effect, Layer, Option } from "effect"
+import { type ApiKey, TooManyKeys } from "../../core/mod.ts"
 import {
-  type ApiKey,
   ApiKeyStore,
   type AuditAction,
   type AuditEntry,
   type AuditNote,
   deletedOwner,
   type RequestMark,
-  RequestRepeated,
-  TooManyKeys
-} from "../../core/mod.ts"
+  RequestRepeated
+} from "../../core/ports.ts"
 
 interface Secret {
   readonly id: number

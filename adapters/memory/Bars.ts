@@ -1,6 +1,7 @@
 /** Each company's raw daily bars in order of date, with lookup by day. */
 import { Order } from "effect"
-import { type Bar, barOf, type DateRange } from "../../core/mod.ts"
+import { type Bar, type DateRange } from "../../core/mod.ts"
+import { barOf } from "../../core/ports.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 export interface Bars {

@@ -1,16 +1,7 @@
 /** `CompanyStore` over plain maps. */
 import { Effect, Layer, Order, Struct } from "effect"
-import {
-  type Company,
-  companyOf,
-  type CompanyFilter,
-  type CompanyRecord,
-  CompanyStore,
-  CompanySummary,
-  type Exchange,
-  type Listing,
-  withListed
-} from "../../core/mod.ts"
+import { type Company, type CompanyFilter, CompanySummary, type Exchange } from "../../core/mod.ts"
+import { companyOf, type CompanyRecord, CompanyStore, type Listing, withListed } from "../../core/ports.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const summaryMembers = Object.keys(CompanySummary.fields) as ReadonlyArray<keyof CompanySummary>

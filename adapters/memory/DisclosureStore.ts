@@ -1,6 +1,7 @@
 /** `DisclosureStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { type Disclosure, DisclosureStore } from "../../core/mod.ts"
+import { type Disclosure } from "../../core/mod.ts"
+import { DisclosureStore } from "../../core/ports.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const newestFirst = Order.flip(

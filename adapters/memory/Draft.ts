@@ -1,6 +1,6 @@
 /** The uncommitted writes of a file, over the stored records. */
+import { type ImportRun } from "../../core/mod.ts"
 import {
-  type ImportRun,
   type KeyValue,
   partsOf,
   type RecordName,
@@ -8,7 +8,7 @@ import {
   type RowSet,
   rowSetBuilder,
   type StoredTable
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 export type Row = Readonly<Record<string, unknown>>

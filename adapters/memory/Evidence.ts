@@ -12,7 +12,7 @@ import {
   type CompanyDays,
   type Step,
   stepsOf
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 import { spikeKey } from "./SpikeDecisions.ts"
 

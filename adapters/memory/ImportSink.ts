@@ -1,9 +1,8 @@
 /** `ImportSink` over plain maps: writes of a file are buffered until it is complete. */
 import { Effect, Exit, Layer, Semaphore, Struct } from "effect"
+import { type CorporateAction, type Exchange } from "../../core/mod.ts"
 import {
   type CompanyAction,
-  type CorporateAction,
-  type Exchange,
   type KnownActions,
   idColumnOf,
   ImportSink,
@@ -13,7 +12,7 @@ import {
   referenceOf,
   type Staged,
   type StagedName
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import { barsIn } from "./Bars.ts"
 import { changesOf, evidenceOver, type Look } from "./Evidence.ts"
 import { draftOver, type Row } from "./Draft.ts"

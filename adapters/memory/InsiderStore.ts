@@ -1,6 +1,7 @@
 /** `InsiderStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { InsiderStore, type InsiderTransaction, standing } from "../../core/mod.ts"
+import { type InsiderTransaction } from "../../core/mod.ts"
+import { InsiderStore, standing } from "../../core/ports.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 /** The day of the transaction, else of its filing. */

@@ -1,19 +1,17 @@
 /** `MarketStore` over plain maps. */
 import { Effect, Layer } from "effect"
+import { type Market } from "../../core/mod.ts"
+import { noLines } from "../../core/financials/mod.ts"
 import {
-  changesShares,
   type CompanyRecord,
-  type Market,
   MarketSecurity,
   MarketStore,
   type MarketWindow,
-  meanVolume,
   membersOf,
-  noLines,
   quoteUnitsOf,
-  volumeDays,
   withListed
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
+import { changesShares, meanVolume, volumeDays } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 

@@ -1,15 +1,15 @@
 /** Records in plain maps, by primary key, and a counter of writes. */
 import type { Order } from "effect"
+import { type ImportRun } from "../../core/mod.ts"
 import {
   type AcceptedSpike,
-  type ImportRun,
   type RecordName,
   type Records,
   recordOf,
   records,
   type SyncState,
   worldExchanges
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 
 export type MemoryTable<K extends RecordName> = Map<string, Records[K]>
 

@@ -1,13 +1,13 @@
 /** `NewsStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
+import { type NewsItem } from "../../core/mod.ts"
 import {
   type Article,
   type ArticleTranslation,
-  type NewsItem,
   NewsStore,
   type Preference,
   type Records
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const newestFirst = Order.flip(

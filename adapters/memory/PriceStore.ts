@@ -1,6 +1,8 @@
 /** `PriceStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { columnsOf, type CorporateAction, PriceStore, resample } from "../../core/mod.ts"
+import { type CorporateAction } from "../../core/mod.ts"
+import { PriceStore } from "../../core/ports.ts"
+import { columnsOf, resample } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { spikeKey } from "./SpikeDecisions.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"

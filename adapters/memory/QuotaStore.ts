@@ -3,7 +3,8 @@
  * one that was counted first is forgotten, so that they take no more than some 30 MB.
  */
 import { Clock, Effect, Layer } from "effect"
-import { isOfClient, LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { isOfClient, LocalQuotas, monotonicMillis, QuotaStore } from "../../core/ports.ts"
 
 const sweepEvery = "1 minute"
 

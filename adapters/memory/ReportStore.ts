@@ -2,14 +2,12 @@
 import { Effect, Layer, Order } from "effect"
 import {
   type DateRange,
-  membersOf,
   type Report,
   type ReportFilter,
   ReportRating,
-  ReportStore,
-  ReportSummary,
-  setsTarget
+  ReportSummary
 } from "../../core/mod.ts"
+import { membersOf, ReportStore, setsTarget } from "../../core/ports.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const newestFirst = Order.flip(

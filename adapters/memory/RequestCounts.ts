@@ -1,6 +1,6 @@
 /** `RequestCounts` in this process: the last day of each source. */
 import { Effect, Layer } from "effect"
-import { RequestCounts } from "../../core/mod.ts"
+import { RequestCounts } from "../../core/ports.ts"
 
 export const layer: Layer.Layer<RequestCounts> = Layer.sync(RequestCounts, () => {
   const counts = new Map<string, { readonly day: string; readonly count: number }>()

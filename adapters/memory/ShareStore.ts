@@ -1,6 +1,6 @@
 /** `ShareStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import { ShareStore } from "../../core/mod.ts"
+import { ShareStore } from "../../core/ports.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 export const layer = (tables: MemoryTables): Layer.Layer<ShareStore> => {

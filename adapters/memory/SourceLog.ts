@@ -1,6 +1,6 @@
 /** `SourceLog` over plain maps. */
 import { Effect, Layer } from "effect"
-import { SourceLog, type Validators } from "../../core/mod.ts"
+import { SourceLog, type Validators } from "../../core/ports.ts"
 
 const keyOf = (source: string, name: string): string => `${source}\u0000${name}`
 

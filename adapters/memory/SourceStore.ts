@@ -1,6 +1,7 @@
 /** `SourceStore` over the runs in memory. */
 import { Clock, Effect, Layer } from "effect"
-import { instantOf, SourceStore, sourcesOf, stateAt } from "../../core/mod.ts"
+import { instantOf } from "../../core/mod.ts"
+import { SourceStore, sourcesOf, stateAt } from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 export const layer = ({ runs, syncs }: MemoryTables): Layer.Layer<SourceStore> =>

@@ -1,6 +1,6 @@
 /** `SpikeDecisions` over a plain map. */
 import { Effect, Layer, Order } from "effect"
-import { type AcceptedSpike, Changes, SpikeDecisions } from "../../core/mod.ts"
+import { type AcceptedSpike, Changes, SpikeDecisions } from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 const byCompanyAndDate = Order.mapInput(

@@ -1,6 +1,6 @@
 /** `StatementStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import { StatementStore } from "../../core/mod.ts"
+import { StatementStore } from "../../core/ports.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 export const layer = (tables: MemoryTables): Layer.Layer<StatementStore> => {

@@ -1,6 +1,7 @@
 /** `SyncStore` over a plain map. */
 import { Clock, Effect, Layer } from "effect"
-import { instantOf, latestHold, stateAt, type SyncState, SyncStore } from "../../core/mod.ts"
+import { instantOf } from "../../core/mod.ts"
+import { latestHold, stateAt, type SyncState, SyncStore } from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 interface Hold {

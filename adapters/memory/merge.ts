@@ -1,5 +1,5 @@
 /** Writes staged records into a draft: unchanged ones are skipped, contradictions between lines are reported. */
-import { type Merged, type RecordName, recordOf } from "../../core/mod.ts"
+import { type Merged, type RecordName, recordOf } from "../../core/ports.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 import { uniqueGuard } from "./unique.ts"

@@ -4,14 +4,8 @@
  * @module
  */
 import { Effect, Layer } from "effect"
-import {
-  type ApiKeyStore,
-  Changes,
-  type DataStores,
-  type ImportPorts,
-  localChanges,
-  Readiness
-} from "../../core/mod.ts"
+import { type DataStores, type ImportPorts } from "../../core/mod.ts"
+import { type ApiKeyStore, Changes, localChanges, Readiness } from "../../core/ports.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"

@@ -1,5 +1,5 @@
 /** Removes stored parts that a file leaves out of their whole. */
-import { type RecordName, recordOf } from "../../core/mod.ts"
+import { type RecordName, recordOf } from "../../core/ports.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 

@@ -1,5 +1,5 @@
 /** Draws ids, continuing from the stored ones. */
-import { recordOf, type Sequence } from "../../core/mod.ts"
+import { recordOf, type Sequence } from "../../core/ports.ts"
 import type { Row } from "./Draft.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 

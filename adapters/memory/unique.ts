@@ -1,5 +1,5 @@
 /** Enforces a database's unique indexes: no two records of a table may share values in unique columns. */
-import { type RecordName, recordOf } from "../../core/mod.ts"
+import { type RecordName, recordOf } from "../../core/ports.ts"
 import type { Draft, Row } from "./Draft.ts"
 
 /** Called with each record before it is written, and with the one it replaces; a violation is a defect. */

@@ -5,7 +5,8 @@
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Layer, Stream } from "effect"
-import { type AnswerFile, AnswerFiles, messageOf, StoreUnavailable, UnreadableFile } from "../../core/mod.ts"
+import { StoreUnavailable, UnreadableFile } from "../../core/mod.ts"
+import { type AnswerFile, AnswerFiles, messageOf } from "../../core/ports.ts"
 
 export interface AnswerFilesOptions {
   /** Created with the first file. */

@@ -3,7 +3,7 @@ import { constants } from "node:fs"
 import { open, readlink, realpath } from "node:fs/promises"
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path"
 import { Effect } from "effect"
-import { PdfRefused } from "../../core/mod.ts"
+import { PdfRefused } from "../../core/ports.ts"
 
 /** Maximum size of a PDF: 50 MB. */
 const maxPdf = 50 * 1024 * 1024

@@ -4,7 +4,8 @@ import { constants } from "node:fs"
 import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Layer, Stream } from "effect"
-import { contentOf, type StoredPdf, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { contentOf, type StoredPdf, pdfKey, ReportFiles } from "../../core/ports.ts"
 import { readPdf } from "./Pdf.ts"
 
 export interface ReportFilesOptions {

@@ -7,14 +7,8 @@
  */
 import { hash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import {
-  isOfClient,
-  type KeptCounter,
-  LocalQuotas,
-  monotonicMillis,
-  QuotaStore,
-  RateLimit
-} from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { isOfClient, type KeptCounter, LocalQuotas, monotonicMillis, QuotaStore } from "../../core/ports.ts"
 
 /** Places of counters in a set. The one after them is of those without a place. */
 const placesInSet = 8

@@ -4,7 +4,7 @@
  */
 import { Cache, Duration, Effect, Exit, Redacted } from "effect"
 import type { ClientAuth, Configuration } from "openid-client"
-import { IssuerUnavailable, SignInRefused } from "../../core/mod.ts"
+import { IssuerUnavailable, SignInRefused } from "../../core/ports.ts"
 import { boundedFetch } from "../jwt/boundedFetch.ts"
 
 type OpenId = typeof import("openid-client")

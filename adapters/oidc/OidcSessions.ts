@@ -5,14 +5,8 @@
 import { Clock, Effect, Layer, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client"
-import {
-  type BrowserSession,
-  BrowserSessions,
-  instantOf,
-  Scope,
-  SignInRefused,
-  TokenInvalid
-} from "../../core/mod.ts"
+import { instantOf, Scope, TokenInvalid } from "../../core/mod.ts"
+import { type BrowserSession, BrowserSessions, SignInRefused } from "../../core/ports.ts"
 import { bearerOf, jose as loadJose } from "../jwt/verify.ts"
 import { type IssuerOptions, makeIssuer, refusalOf } from "./Issuer.ts"
 import { makeSeal } from "./Seal.ts"

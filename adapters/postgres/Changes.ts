@@ -5,14 +5,14 @@
 import { Cause, Effect, Layer, Queue } from "effect"
 import {
   type Area,
-  Changes,
   changeLogs,
+  Changes,
   changesIn,
   KeyWrites,
   type RowSet,
   rowSetOf,
-  textOf
-} from "../../core/mod.ts"
+  rowSetText
+} from "../../core/ports.ts"
 import { askedEvery, type Followed, follow, maxSilence } from "./Pulse.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
 
@@ -21,7 +21,8 @@ export const channel = "findata_changes"
 const accessNote = "access"
 
 /** What a notification of a write says. */
-export const noteOf = (area: Area, rows: RowSet): string => (area === "access" ? accessNote : textOf(rows))
+export const noteOf = (area: Area, rows: RowSet): string =>
+  area === "access" ? accessNote : rowSetText(rows)
 
 const make = Effect.fnUntraced(function* (
   server: Effect.Effect<Followed, unknown>,

@@ -1,7 +1,8 @@
 /** `LeaseStore` in PostgreSQL. What is asked while an answer is awaited is asked in one statement. */
 import { Clock, Deferred, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Ask, type Lease, leaseOf, LeaseStore, StoreUnavailable } from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { type Lease, leaseOf, type LeaseRequest, LeaseStore } from "../../core/ports.ts"
 import { guard, QueryDeadline } from "../sql/mod.ts"
 
 const maxAtOnce = 100
@@ -14,7 +15,7 @@ const sweepEvery = "1 minute"
 
 interface Asked {
   readonly counter: string
-  readonly ask: Ask
+  readonly ask: LeaseRequest
   readonly since: number
   readonly answer: Deferred.Deferred<Lease, StoreUnavailable>
 }

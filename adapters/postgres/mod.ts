@@ -6,18 +6,17 @@
 import { Array as Arr, Context, Effect, Layer, Option, Redacted, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { type DataStores, type ImportPorts } from "../../core/mod.ts"
 import {
   type ApiKeyStore,
   type Area,
   type Changes,
-  type DataStores,
-  type ImportPorts,
   type ImportRuns,
   isEmpty,
   type LeaseStore,
   type Readiness,
   type RowSet
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import {
   Archive,
   archiveOf,

@@ -1,7 +1,8 @@
 /** `LeaseStore` in Redis, or in a server that speaks as it does. */
 import { createClient, defineScript, type CommandParser } from "@redis/client"
 import { Effect, Layer, Redacted } from "effect"
-import { type Ask, type Lease, leaseOf, LeaseStore, messageOf, StoreUnavailable } from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { type Lease, leaseOf, type LeaseRequest, LeaseStore, messageOf } from "../../core/ports.ts"
 import { leaseScript } from "./leaseScript.ts"
 
 const keyOf = (counter: string): string => `findata:quota:{${counter}}`
@@ -9,7 +10,7 @@ const keyOf = (counter: string): string => `findata:quota:{${counter}}`
 const lease = defineScript({
   SCRIPT: leaseScript,
   NUMBER_OF_KEYS: 1,
-  parseCommand(parser: CommandParser, counter: string, ask: Ask) {
+  parseCommand(parser: CommandParser, counter: string, ask: LeaseRequest) {
     parser.pushKey(keyOf(counter))
     parser.push(JSON.stringify(ask))
   },

@@ -2,7 +2,8 @@
  * The script that leases requests of a counter: the rule of `core/access/RateLimit.ts` by Redis' own time. The counter's
  * time never goes back: when Redis' clock is set back, the counter goes on from where it was.
  */
-import { maxReturn, RateLimit } from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { maxReturn } from "../../core/ports.ts"
 
 /** ARGV[1] is an `Ask` as JSON; the reply is what `leaseOf` takes. */
 export const leaseScript = `

@@ -13,9 +13,9 @@ import {
   changesIn,
   type RowSet,
   rowSetOf,
-  textOf,
+  rowSetText,
   type WriteCount
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import type { Query, SqliteFile } from "./Connection.ts"
 
 /** Records kept; a reader that missed more takes everything to be written. */
@@ -24,7 +24,7 @@ const recent = 1000
 /** Inside a transaction: records what it wrote of imported data; also that it wrote nothing that is read. */
 export const record = (sql: SqlClient.SqlClient, rows: RowSet) =>
   Effect.andThen(
-    sql`insert into recent_change (written) values (${textOf(rows)})`,
+    sql`insert into recent_change (written) values (${rowSetText(rows)})`,
     Effect.asVoid(
       sql`delete from recent_change where sequence <= (select max(sequence) from recent_change) - ${recent}`
     )

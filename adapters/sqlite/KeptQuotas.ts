@@ -1,7 +1,8 @@
 /** `KeptQuotas` in the file of the keys. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { KeptQuotas, type KeptCounter, RateLimit } from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { KeptQuotas, type KeptCounter } from "../../core/ports.ts"
 import { guard } from "../sql/mod.ts"
 
 type Row = {

@@ -8,18 +8,16 @@ import { existsSync } from "node:fs"
 import { Context, Effect, Layer, Schedule, type Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { type DataStores, type ImportPorts, type StoreUnavailable } from "../../core/mod.ts"
 import {
   type ApiKeyStore,
   type Area,
   Changes,
-  type DataStores,
   type ImportRuns,
-  type ImportPorts,
   type KeptQuotas,
   KeyWrites,
-  type Readiness,
-  type StoreUnavailable
-} from "../../core/mod.ts"
+  type Readiness
+} from "../../core/ports.ts"
 import {
   Archive,
   archiveOf,

@@ -1,6 +1,6 @@
 /** How a single request fails. */
 import { Schema } from "effect"
-import { messageOf } from "../../core/mod.ts"
+import { messageOf } from "../../core/ports.ts"
 
 /** In a way that passes. */
 export class TryFailed extends Schema.TaggedError<TryFailed>()("TryFailed", {

@@ -1,6 +1,7 @@
 /** Spaces the requests to each source, over the whole process, and counts those of a day. */
 import { Clock, Context, Effect, Layer, Schema, Semaphore } from "effect"
-import { monotonicMillis, type Pace, RequestCounts } from "../../core/mod.ts"
+import { type Pace } from "../../core/mod.ts"
+import { monotonicMillis, RequestCounts } from "../../core/ports.ts"
 
 /** The requests of the day are used up. */
 export class DayUsed extends Schema.TaggedError<DayUsed>()("DayUsed", {

@@ -1,7 +1,8 @@
 /** A single request, and what its answer means. */
 import { Clock, Duration, Effect, Result, type Scope, Stream } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
-import { type Answer, AnswerFiles } from "../../core/mod.ts"
+import { type Answer } from "../../core/mod.ts"
+import { AnswerFiles } from "../../core/ports.ts"
 import { reasonOf, Refused, TryFailed } from "./Failure.ts"
 import { isRedirect, redirected } from "./Redirect.ts"
 import { isMissingObject, maxRefusalBytes, refusalOf } from "./Refusal.ts"

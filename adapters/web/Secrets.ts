@@ -1,5 +1,5 @@
 /** Replaces secrets in texts for people: addresses, messages and logs. */
-import { maskedAddress, maskingValues } from "../../core/mod.ts"
+import { maskedAddress, maskingValues } from "../../core/ports.ts"
 
 /**
  * A function that replaces in any text the given secrets, the values of parameters named as secrets, and the

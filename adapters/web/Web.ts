@@ -1,13 +1,7 @@
 /** `Web` over effect's HttpClient: asks at a source's pace, repeats what fails for a while, follows redirects. */
 import { Duration, Effect, Exit, Random, Scope } from "effect"
-import {
-  FetchFailed,
-  maskingValues,
-  type Pace,
-  ReceivedValidators,
-  Validations,
-  type Web
-} from "../../core/mod.ts"
+import { FetchFailed, type Pace, type Web } from "../../core/mod.ts"
+import { maskingValues, ReceivedValidators, Validations } from "../../core/ports.ts"
 import { TryFailed } from "./Failure.ts"
 import { Gates } from "./Gates.ts"
 import { isHttp } from "./Redirect.ts"

@@ -2,7 +2,8 @@
 import { Effect, Stream } from "effect"
 import { NodeReportFiles } from "../../adapters/node/mod.ts"
 import type { ArchivedRows } from "../../adapters/sql/mod.ts"
-import { ReportFiles, type StoreUnavailable } from "../../core/mod.ts"
+import { type StoreUnavailable } from "../../core/mod.ts"
+import { ReportFiles } from "../../core/ports.ts"
 import type { BackupFault, BackupWriter, PdfPiece } from "./BackupFile.ts"
 
 /** Adds the keys of the PDFs that reports have, replaced ones too. */

@@ -2,18 +2,17 @@
 import { Effect, Option } from "effect"
 import { Argument, type Command, Flag } from "effect/cli"
 import { type Encoding, encodingOf } from "../../adapters/sources/mod.ts"
+import { ImportKind, importKinds } from "../../core/mod.ts"
 import {
   bases,
   dateOrders,
   decimalNames,
   encodingOfFormat,
-  ImportKind,
-  importKinds,
   optionsOf as parsedOptions,
   priceFormatNames,
   thousandsNames,
   unnamedSource
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import * as Out from "./Console.ts"
 import { asJson, orNull } from "./Flags.ts"
 

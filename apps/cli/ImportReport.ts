@@ -1,13 +1,6 @@
 /** The summary of imported files for people: counts of rows, problems of refused ones, and doubts. */
-import {
-  addCounts,
-  type Counts,
-  type FileSummary,
-  type ImportKind,
-  noRows,
-  type Problem,
-  reportedAtMost
-} from "../../core/mod.ts"
+import { type Counts, type FileSummary, type ImportKind, type Problem } from "../../core/mod.ts"
+import { addCounts, noRows, reportedAtMost } from "../../core/ports.ts"
 import * as Out from "./Console.ts"
 
 const listed = 20

@@ -1,6 +1,7 @@
 /** Parsers of a new key's flags. */
 import { Clock, Effect, Schema } from "effect"
-import { adminScope, expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
+import { expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
+import { adminScope } from "../../core/ports.ts"
 import * as Out from "./Console.ts"
 
 const areScopes = Schema.is(KeyScopes)

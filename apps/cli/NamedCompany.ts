@@ -1,6 +1,7 @@
 /** The company that an argument of a command names. */
 import { Effect, Layer } from "effect"
-import { Companies, companiesSpelled, type Company, CompanyStore, parseSymbol } from "../../core/mod.ts"
+import { Companies, type Company, parseSymbol } from "../../core/mod.ts"
+import { companiesSpelled, CompanyStore } from "../../core/ports.ts"
 import type { Store } from "../Store.ts"
 import * as Out from "./Console.ts"
 

@@ -1,5 +1,6 @@
 /** The sources of a store, for people: a table, then why syncs failed and the terms of use. */
-import { type SourceStatus, type SyncState, withoutEnd } from "../../core/mod.ts"
+import { type SourceStatus } from "../../core/mod.ts"
+import { type SyncState, withoutEnd } from "../../core/ports.ts"
 import * as Out from "./Console.ts"
 
 const header = ["source", "kind", "last import", "runs", "rows", "refused", "doubtful", "newest", "next sync"]

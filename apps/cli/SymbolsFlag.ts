@@ -1,7 +1,8 @@
 /** `--symbols`: the companies that a source is wanted for. */
 import { Effect } from "effect"
 import { Flag } from "effect/cli"
-import { chosenBy, type SourceSubject } from "../../core/mod.ts"
+import { type SourceSubject } from "../../core/mod.ts"
+import { chosenBy } from "../../core/ports.ts"
 import * as Out from "./Console.ts"
 
 export const symbolsFlag = Flag.String("symbols").pipe(

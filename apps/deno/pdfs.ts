@@ -4,7 +4,7 @@ import { Digest } from "effect/crypto"
 import apple from "../../sample/pdfs/apple-cash-returned.pdf" with { type: "bytes" }
 import services from "../../sample/pdfs/it-services-automation.pdf" with { type: "bytes" }
 import nvidia from "../../sample/pdfs/nvidia-three-quarters-in-one.pdf" with { type: "bytes" }
-import { PdfRefused, pdfKey, ReportFiles } from "../../core/mod.ts"
+import { PdfRefused, pdfKey, ReportFiles } from "../../core/ports.ts"
 
 /** By the path in the reports. */
 const pdfs = new Map<string, Uint8Array>([

@@ -4,7 +4,7 @@
  */
 
 import { Effect } from "effect"
-import { makeActivity } from "../../core/mod.ts"
+import { makeActivity } from "../../core/ports.ts"
 import { grace } from "../listener/grace.ts"
 
 /** For how long none may be under way before the process ends: the latest may not have got here yet. */

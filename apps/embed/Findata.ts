@@ -11,7 +11,8 @@ import {
   type Parameters
 } from "../../adapters/client/mod.ts"
 import type { Acting, Connection } from "../../adapters/http/server/mod.ts"
-import { KeyOwner, makeActivity, Tier } from "../../core/mod.ts"
+import { KeyOwner, Tier } from "../../core/mod.ts"
+import { makeActivity } from "../../core/ports.ts"
 import { hasBody } from "../listener/arrival.ts"
 import { type FrameFault, frameDetails, frameFaultOf } from "../listener/frame.ts"
 import { grace } from "../listener/grace.ts"

@@ -15,7 +15,8 @@ import {
   templates
 } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
-import type { BearerTokens, BrowserSessions } from "../../core/mod.ts"
+import type { BearerTokens } from "../../core/mod.ts"
+import type { BrowserSessions } from "../../core/ports.ts"
 
 export { type Means, type ServiceSettings, servicesOver as layer, type StorePorts } from "../Services.ts"
 

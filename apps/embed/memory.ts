@@ -3,15 +3,8 @@ import { createHash } from "node:crypto"
 import { Effect, Layer, Semaphore, Stream } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { type MemoryTables, memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
-import {
-  Doubts,
-  ImportBusy,
-  Imports,
-  namedDoubts,
-  type Operators,
-  RunNotFound,
-  RunPruned
-} from "../../core/mod.ts"
+import { Doubts, Imports, namedDoubts, RunNotFound, RunPruned } from "../../core/mod.ts"
+import { ImportBusy, type Operators } from "../../core/ports.ts"
 import { encodingBy, importBytes } from "../importFile.ts"
 
 /** The bytes of a file and, once all were read, their hash. */

@@ -5,7 +5,7 @@
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import { type FrontDoor, isProbe, type Knock, noteWait } from "../../adapters/http/server/mod.ts"
-import { noteArrival } from "../../core/mod.ts"
+import { noteArrival } from "../../core/ports.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
 import { frameFaultOf } from "./frame.ts"
 import { grace } from "./grace.ts"

@@ -4,7 +4,7 @@
  * the keys, and round the clients without one.
  */
 import { maxWait } from "../../adapters/http/server/mod.ts"
-import { type Congestion, FairQueue, type Requester } from "../../core/mod.ts"
+import { type Congestion, FairQueue, type Requester } from "../../core/ports.ts"
 
 /** Times in milliseconds. */
 export interface QueueLimits {

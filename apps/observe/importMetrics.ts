@@ -1,6 +1,7 @@
 /** Metrics of what was imported, by any process, as the store lists it. */
 import { Effect } from "effect"
-import { type StoredSource, type StoreUnavailable, SourceStore, type SyncState } from "../../core/mod.ts"
+import { type StoreUnavailable } from "../../core/mod.ts"
+import { type StoredSource, SourceStore, type SyncState } from "../../core/ports.ts"
 import type { Snapshot } from "./sumOfSnapshots.ts"
 
 const gauge = (

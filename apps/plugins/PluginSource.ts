@@ -1,6 +1,7 @@
 /** What a module of FINDATA_SOURCES exports, checked member by member. */
 import { Result, Schema, SchemaIssue } from "effect"
-import { ImportKind, messageOf, type Source } from "../../core/mod.ts"
+import { ImportKind, type Source } from "../../core/mod.ts"
+import { messageOf } from "../../core/ports.ts"
 
 const functionOf = <F>() =>
   Schema.declare((value: unknown): value is F => typeof value === "function", { expected: "a function" })

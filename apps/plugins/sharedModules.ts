@@ -23,6 +23,7 @@ import * as effectSql from "effect/sql"
 import * as effectWorkflow from "effect/workflow"
 import * as effectWorkers from "effect/workers"
 import * as findata from "../../core/mod.ts"
+import * as findataPorts from "../../core/ports.ts"
 import * as findataIndicators from "../../core/indicators/mod.ts"
 import * as findataPrices from "../../core/prices/mod.ts"
 import * as findataConsensus from "../../core/consensus/mod.ts"
@@ -70,6 +71,7 @@ export const sharedModules = {
   "effect/workflow": effectWorkflow,
   "effect/workers": effectWorkers,
   findata,
+  "findata/ports": findataPorts,
   "findata/indicators": findataIndicators,
   "findata/prices": findataPrices,
   "findata/consensus": findataConsensus,

@@ -1,16 +1,7 @@
 /** Syncs sources at their times, until it is interrupted. */
 import { Cause, Clock, Effect } from "effect"
-import {
-  type EntriesSummary,
-  instantOf,
-  messageOf,
-  nextSync,
-  type Schedule,
-  type Settled,
-  type Source,
-  StoreUnavailable,
-  SyncStore
-} from "../../core/mod.ts"
+import { type EntriesSummary, instantOf, type Source, StoreUnavailable } from "../../core/mod.ts"
+import { messageOf, nextSync, type Schedule, type Settled, SyncStore } from "../../core/ports.ts"
 import { syncOne } from "../syncs/syncing.ts"
 
 /** A source that is synced by schedule. */

@@ -12,7 +12,7 @@ import {
   routes
 } from "../../adapters/http/server/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
-import type { QuotaStore } from "../../core/mod.ts"
+import type { QuotaStore } from "../../core/ports.ts"
 import { reportFiles } from "../Files.ts"
 import type { ObserverSettings } from "../observe/observer.ts"
 import { type ServiceSettings, servicesOver } from "../Services.ts"

@@ -1,7 +1,7 @@
 /** The thread that syncs sources, so that the server's own is free for requests. Its data are the schedules' text. */
 import { workerData } from "node:worker_threads"
 import { Effect, Result } from "effect"
-import { type Schedule, schedulesOf } from "../../core/mod.ts"
+import { type Schedule, schedulesOf } from "../../core/ports.ts"
 import { logging } from "../Logging.ts"
 import { threadMetrics } from "../observe/threadMetrics.ts"
 import { shareMetrics } from "../observe/threads.ts"

@@ -1,7 +1,8 @@
 /** Keeps the quotas of a process over its restart. */
 import { Clock, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
-import { type KeptCounter, KeptQuotas, RateLimit } from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { type KeptCounter, KeptQuotas } from "../../core/ports.ts"
 
 const every = "1 second"
 

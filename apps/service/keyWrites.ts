@@ -1,6 +1,6 @@
 /** The writes to keys by all threads of a server, counted in memory that they share. */
 import { Layer } from "effect"
-import { KeyWrites } from "../../core/mod.ts"
+import { KeyWrites } from "../../core/ports.ts"
 
 /** The memory of a count, to be given to every thread. */
 export const allocateKeyWrites = (): SharedArrayBuffer => new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

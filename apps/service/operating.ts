@@ -3,23 +3,25 @@ import { Deferred, Effect, Layer, Schema, Semaphore } from "effect"
 import {
   Doubts,
   type FileSummary,
-  ImportBusy,
   type ImportKind,
   type ImportOptions,
-  ImportRuns,
   type NamedDoubt,
   namedDoubts,
-  type Operators,
   RunBuiltUpon,
   RunNotFound,
   RunPruned,
   RunUndone,
   StoreUnavailable,
+  type Undone
+} from "../../core/mod.ts"
+import {
+  ImportBusy,
+  ImportRuns,
+  type Operators,
   SyncStore,
-  type Undone,
   type Upload,
   UploadTooLarge
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import { encodingBy, importFile } from "../importFile.ts"
 import { importServices } from "../imports.ts"
 import type { Settings } from "../Settings.ts"

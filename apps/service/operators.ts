@@ -1,6 +1,6 @@
 /** What a server does for operators, by modules that are loaded with the first of it. */
 import { Effect } from "effect"
-import type { Operators } from "../../core/mod.ts"
+import type { Operators } from "../../core/ports.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
 

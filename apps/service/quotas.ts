@@ -1,7 +1,7 @@
 /** The quotas of a server: over all servers that share a Redis or a PostgreSQL, else over the threads of this process. */
 import { Effect, Layer, type Redacted } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
-import { LeasedQuotas, type LeaseStore, type QuotaStore } from "../../core/mod.ts"
+import { LeasedQuotas, type LeaseStore, type QuotaStore } from "../../core/ports.ts"
 import { type Settings, SettingsInvalid } from "../Settings.ts"
 import type { Store, StoreFailure } from "../Store.ts"
 import { keepQuotas } from "./keepQuotas.ts"

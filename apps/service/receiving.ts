@@ -3,7 +3,8 @@ import { createWriteStream } from "node:fs"
 import { mkdir, mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { Effect, Stream } from "effect"
-import { StoreUnavailable, type Upload, UploadHasNoRoom, UploadTooLarge } from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { type Upload, UploadHasNoRoom, UploadTooLarge } from "../../core/ports.ts"
 import type { Settings } from "../Settings.ts"
 
 const mebibyte = 1024 * 1024

@@ -8,7 +8,7 @@ import {
   Site
 } from "../../adapters/http/server/mod.ts"
 import { NodeCompression } from "../../adapters/node/mod.ts"
-import type { Operators } from "../../core/mod.ts"
+import type { Operators } from "../../core/ports.ts"
 import { observer, type ObserverSettings } from "../observe/observer.ts"
 import type { Settings } from "../Settings.ts"
 import { signIn } from "../SignIn.ts"

@@ -1,6 +1,7 @@
 /** Defects of the sources of FINDATA_SOURCES, which are their authors' to mend. */
 import { Effect, Schema } from "effect"
-import { messageOf, type Source, StoreUnavailable } from "../../core/mod.ts"
+import { type Source, StoreUnavailable } from "../../core/mod.ts"
+import { messageOf } from "../../core/ports.ts"
 import { builtInSources } from "./builtIn.ts"
 
 /** A source threw. */

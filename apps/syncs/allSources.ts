@@ -1,6 +1,7 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
 import { Effect } from "effect"
-import type { Settled, Source } from "../../core/mod.ts"
+import type { Source } from "../../core/mod.ts"
+import type { Settled } from "../../core/ports.ts"
 import { pluginNames, variable } from "../Environment.ts"
 import { builtInSources } from "../sources/builtIn.ts"
 import { PluginInvalid, pluginSources } from "../plugins/plugins.ts"

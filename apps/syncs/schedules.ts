@@ -1,6 +1,6 @@
 /** Whether the schedules of SYNC and `serve --sync` can be kept. */
 import { Effect, Result } from "effect"
-import { schedulesOf } from "../../core/mod.ts"
+import { schedulesOf } from "../../core/ports.ts"
 import { allSources, settledOf } from "./allSources.ts"
 
 /** What is wrong with schedules or with the settings of their sources, in a text that begins with the schedules; else null. */

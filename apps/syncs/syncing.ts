@@ -3,15 +3,8 @@ import { Effect, Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { NodeAnswerFiles } from "../../adapters/node/mod.ts"
 import { webFor, WebGates } from "../../adapters/web/mod.ts"
-import {
-  type EntriesProgress,
-  type Settled,
-  type Source,
-  SourceLog,
-  type SyncMeans,
-  Syncs,
-  Validations
-} from "../../core/mod.ts"
+import { type EntriesProgress, type Source, Syncs } from "../../core/mod.ts"
+import { type Settled, SourceLog, type SyncMeans, Validations } from "../../core/ports.ts"
 import { importServices } from "../imports.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"

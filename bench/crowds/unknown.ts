@@ -1,6 +1,6 @@
 /** Keys that don't exist, and clients on trial, each of which asks once. */
 import { setTimeout as sleep } from "node:timers/promises"
-import { KeySecret } from "../../core/mod.ts"
+import { KeySecret } from "../../core/ports.ts"
 import type { Results } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
 import { columns, whole } from "../harness/tables.ts"

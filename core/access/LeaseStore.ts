@@ -10,7 +10,7 @@ import type { Limit, Usage } from "./RateLimit.ts"
 export type DatedCounts = ReadonlyArray<readonly [moment: number, count: number]>
 
 /** What a process asks of a counter. */
-export interface Ask extends Limit {
+export interface LeaseRequest extends Limit {
   /** As many or none. 0 for a question, or for what is only reported. */
   readonly cost: number
   /** As many more as there are, for requests that wait. */
@@ -62,7 +62,7 @@ export class LeaseStore extends Context.Service<
   {
     /** For the log: `Redis at localhost:6379`. */
     readonly name: string
-    readonly lease: (counter: string, ask: Ask) => Effect.Effect<Lease, StoreUnavailable>
+    readonly lease: (counter: string, ask: LeaseRequest) => Effect.Effect<Lease, StoreUnavailable>
   }
 >()("findata/core/access/LeaseStore") {}
 

@@ -1,5 +1,5 @@
 /** What a process knows of a counter whose requests it leases from a `LeaseStore`, and what follows from that alone. */
-import { type Ask, type DatedCounts, type Lease, maxLease } from "./LeaseStore.ts"
+import { type DatedCounts, type Lease, type LeaseRequest, maxLease } from "./LeaseStore.ts"
 import * as RateLimit from "./RateLimit.ts"
 
 /** Uses in a tenth of a second from which more is leased than is needed; times are in milliseconds. */
@@ -114,7 +114,7 @@ export const endLease = (known: LeasedCounter): void => {
 }
 
 /** An ask for nothing: of a counter that the process knows nothing of. */
-export const emptyAsk = ({ limit }: LeasedCounter): Ask => ({
+export const emptyAsk = ({ limit }: LeasedCounter): LeaseRequest => ({
   ...limit,
   cost: 0,
   demand: 0,
@@ -131,10 +131,10 @@ export const emptyAsk = ({ limit }: LeasedCounter): Ask => ({
 export const askOf = (
   known: LeasedCounter,
   limit: RateLimit.Limit,
-  wanted: Pick<Ask, "cost" | "demand" | "extra">,
+  wanted: Pick<LeaseRequest, "cost" | "demand" | "extra">,
   owed: DatedCounts,
   now: number
-): Ask => {
+): LeaseRequest => {
   if (!isSameLimit(known.limit, limit)) {
     endLease(known)
     if (known.limit.period !== limit.period) {
@@ -145,7 +145,7 @@ export const askOf = (
     known.isFinal = false
   }
   if (now > known.until) endLease(known)
-  const ask: Ask = {
+  const ask: LeaseRequest = {
     ...emptyAsk(known),
     ...wanted,
     held: Math.min(known.unspent, known.held),

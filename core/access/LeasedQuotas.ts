@@ -24,7 +24,7 @@ import {
   takeOver,
   usageAt
 } from "./LeasedCounter.ts"
-import { type Ask, type Lease, LeaseStore } from "./LeaseStore.ts"
+import { type Lease, type LeaseRequest, LeaseStore } from "./LeaseStore.ts"
 import { owedUses } from "./OwedUses.ts"
 import { LocalQuotas, QuotaStore } from "./QuotaStore.ts"
 import type * as RateLimit from "./RateLimit.ts"
@@ -135,7 +135,7 @@ const make = Effect.gen(function* () {
   })
 
   /** The answer to an ask; null, and it is noted, when there is none in time. */
-  const within = Effect.fnUntraced(function* (known: Known, ask: Ask) {
+  const within = Effect.fnUntraced(function* (known: Known, ask: LeaseRequest) {
     const answered = yield* Deferred.make<Lease, unknown>()
     let isLate = false
     const sent = now()
@@ -176,7 +176,7 @@ const make = Effect.gen(function* () {
   const askOnce = Effect.fnUntraced(function* (
     known: Known,
     limit: RateLimit.Limit,
-    wanted: Pick<Ask, "cost" | "demand" | "extra">
+    wanted: Pick<LeaseRequest, "cost" | "demand" | "extra">
   ) {
     const { putBack, uses } = owed.take(known.counter, limit.period, now())
     const ask = askOf(known, limit, wanted, uses, now())

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { Bar } from "../prices/Bar.ts"
-import { figure, tally } from "../records/Figure.ts"
+import { countField, figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
@@ -16,15 +16,18 @@ export type Opinion = typeof Opinion.Type
 /** How many firms have each opinion. */
 export const OpinionCounts = Schema.Struct(
   Object.fromEntries(
-    opinions.map((opinion) => [opinion, tally(`Firms whose latest opinion is ${opinion.replace("_", " ")}`)])
-  ) as { readonly [K in Opinion]: ReturnType<typeof tally> }
+    opinions.map((opinion) => [
+      opinion,
+      countField(`Firms whose latest opinion is ${opinion.replace("_", " ")}`)
+    ])
+  ) as { readonly [K in Opinion]: ReturnType<typeof countField> }
 )
 export type OpinionCounts = typeof OpinionCounts.Type
 
 /** A member of `investment_opinions`. */
 export const OpinionShare = Schema.Struct({
   opinion: field(Opinion, "The rating, on one scale for every firm's words"),
-  count: tally("Firms whose latest report has that rating"),
+  count: countField("Firms whose latest report has that rating"),
   percentage: field(Schema.Finite, "Of the firms with a rating, to one decimal", { unit: "percent" })
 })
 export interface OpinionShare extends Schema.Schema.Type<typeof OpinionShare> {}
@@ -49,7 +52,7 @@ const price = (meaning: string) => figure(meaning, { unit: "currency" })
 
 /** Statistics of each firm's latest target for one share of the requested day; null when there is no target. */
 export const TargetPrices = Schema.Struct({
-  expert_count: tally("Firms that have a target"),
+  expert_count: countField("Firms that have a target"),
   average: price("The mean of the firms' latest targets"),
   median: price("The median of the firms' latest targets"),
   high: price("The highest of the firms' latest targets"),
@@ -99,6 +102,6 @@ export const Consensus = Schema.Struct({
   price_history: Schema.Array(Schema.Struct(pick(Bar.fields, ["date", "close"]))),
   analysis_period_months: field(Schema.Int, "The calendar months that the consensus covers"),
   last_report_date: nullable(day, "The day of the latest report of the months"),
-  total_reports: tally("Reports of the months, with a rating or without")
+  total_reports: countField("Reports of the months, with a rating or without")
 })
 export interface Consensus extends Schema.Schema.Type<typeof Consensus> {}

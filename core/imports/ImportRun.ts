@@ -1,6 +1,6 @@
 /** A run: the import of one file, or a deletion. Every imported row refers to its run. */
 import { Record, Schema } from "effect"
-import { tally } from "../records/Figure.ts"
+import { countField } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import { CalendarDate } from "../time/Fields.ts"
 import { Instant } from "../time/Instant.ts"
@@ -12,15 +12,15 @@ export const unnamedSource = "import"
 
 /** Counts of rows: read = inserted + changed + unchanged + refused. */
 export const Counts = Schema.Struct({
-  read: tally("Rows that were read"),
-  inserted: tally("Rows that were new"),
-  changed: tally("Rows that replaced another"),
-  unchanged: tally("Rows that were stored already"),
-  normalised: tally(
+  read: countField("Rows that were read"),
+  inserted: countField("Rows that were new"),
+  changed: countField("Rows that replaced another"),
+  unchanged: countField("Rows that were stored already"),
+  normalised: countField(
     "Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows"
   ),
-  refused: tally("Rows that were refused"),
-  doubtful: tally("Rows that were accepted and are probably wrong; counted among the others too")
+  refused: countField("Rows that were refused"),
+  doubtful: countField("Rows that were accepted and are probably wrong; counted among the others too")
 })
 export type Counts = typeof Counts.Type
 

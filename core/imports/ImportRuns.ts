@@ -1,6 +1,6 @@
 /** Port: lists runs, undoes them, and removes what they would be undone with; deletes records as a run. */
 import { Context, type Effect, Schema } from "effect"
-import { tally } from "../records/Figure.ts"
+import { countField } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -30,8 +30,8 @@ export class RunBuiltUpon extends Schema.TaggedError<RunBuiltUpon>()("RunBuiltUp
 /** Counts of rows that undoing a run removed, and of rows restored to their state before it. */
 export const Undone = Schema.Struct({
   run_id: field(Schema.Int, "The run's id"),
-  removed: tally("Rows of the run that were removed"),
-  restored: tally("Rows that the run had replaced, restored")
+  removed: countField("Rows of the run that were removed"),
+  restored: countField("Rows that the run had replaced, restored")
 })
 export type Undone = typeof Undone.Type
 

@@ -1,7 +1,7 @@
 /** The result of importing the files of one kind, as `findata import --json` and the interface return it. */
 import { Schema, Struct } from "effect"
 import { field, nullable } from "../records/Record.ts"
-import { tally } from "../records/Figure.ts"
+import { countField } from "../records/Figure.ts"
 import { ImportKind } from "../sources/ImportKind.ts"
 import { addCounts, Counts, FileSummary, noRows } from "./ImportRun.ts"
 import { Problem } from "./Problem.ts"
@@ -14,7 +14,7 @@ const listedAtMost = 10_000
 export const ImportSummary = Schema.Struct({
   kind: field(ImportKind, "The kind of import"),
   run: nullable(Schema.Int, "The run of the last file that was written; null when none was"),
-  files: tally("How many files were read"),
+  files: countField("How many files were read"),
   ...Counts.fields,
   problems: field(
     Schema.Array(Problem),
@@ -27,8 +27,8 @@ export const ImportSummary = Schema.Struct({
   runs: Schema.Array(
     Schema.Struct({
       ...file,
-      problems: tally("How many of the problems are the file's"),
-      doubts: tally("How many of the doubts are the file's")
+      problems: countField("How many of the problems are the file's"),
+      doubts: countField("How many of the doubts are the file's")
     })
   ).annotate({ description: "Each file by itself" })
 })

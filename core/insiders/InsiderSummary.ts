@@ -1,6 +1,6 @@
 /** Summarises insiders' purchases and sales on their own account over some months. */
 import { Schema } from "effect"
-import { figure, tally } from "../records/Figure.ts"
+import { countField, figure } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
@@ -9,8 +9,8 @@ import { directionOf } from "./TradeDirection.ts"
 /** Purchases and sales within a period. Grants, exercises, gifts and the like are neither. */
 export const InsiderSummary = Schema.Struct({
   period_months: field(Schema.Int, "The number of calendar months to the day of the page"),
-  buy_count: tally("Purchases in the period"),
-  sell_count: tally("Sales in the period"),
+  buy_count: countField("Purchases in the period"),
+  sell_count: countField("Sales in the period"),
   shares_bought: field(Schema.Finite, "Shares bought in the period", { unit: "shares" }),
   shares_sold: field(Schema.Finite, "Shares sold in the period", { unit: "shares" }),
   net_shares: field(Schema.Finite, "Shares bought less shares sold", { unit: "shares" }),

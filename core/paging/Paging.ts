@@ -1,6 +1,6 @@
 /** Paged lists, by page number or by offset. */
 import { Schema } from "effect"
-import { tally } from "../records/Figure.ts"
+import { countField } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 
 /** A window of a list: `limit` items after the first `offset`. */
@@ -20,8 +20,8 @@ export interface PageRequest {
 export const Pagination = Schema.Struct({
   page: field(Schema.Int, "The number of the page, from 1"),
   limit: field(Schema.Int, "The most items on a page"),
-  total: tally("Items on all pages"),
-  total_pages: tally("How many pages there are"),
+  total: countField("Items on all pages"),
+  total_pages: countField("How many pages there are"),
   has_next: field(Schema.Boolean, "Whether items follow those of this page"),
   has_prev: field(Schema.Boolean, "Whether items precede those of this page")
 })

@@ -13,7 +13,7 @@ import { type BarColumns, columnsOf, lastOf, reversed, sliceOf } from "./BarColu
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { inQuoteUnit } from "./QuoteUnit.ts"
-import { daysOf, longest, resample } from "./Resample.ts"
+import { daysOf, maxBarsOfInterval, resample } from "./Resample.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
 /** The range applies to the dates of the resulting bars. */
@@ -122,7 +122,7 @@ const service = Effect.gen(function* () {
         isWhole: bars.length < limit
       }))
     }
-    const [onWeekdays, onAnyDay] = longest[interval]
+    const [onWeekdays, onAnyDay] = maxBarsOfInterval[interval]
     const usual = yield* read(onWeekdays)
     const { made } = usual.isWhole || usual.made.length > count ? usual : yield* read(onAnyDay)
     return query.order === "desc" ? lastOf(made, count) : sliceOf(made, 0, count)

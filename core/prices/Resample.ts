@@ -17,11 +17,12 @@ export const isPartial = (interval: Interval, start: string, today: string): boo
   interval !== "1day" && today < nextStart(interval, start)
 
 /** The greatest number of daily bars in one interval: where trade rests at weekends, and where it never does. */
-export const longest: Readonly<Record<Interval, readonly [onWeekdays: number, onAnyDay: number]>> = {
-  "1day": [1, 1],
-  "1week": [5, 7],
-  "1month": [23, 31]
-}
+export const maxBarsOfInterval: Readonly<Record<Interval, readonly [onWeekdays: number, onAnyDay: number]>> =
+  {
+    "1day": [1, 1],
+    "1week": [5, 7],
+    "1month": [23, 31]
+  }
 
 /** The date of each interval, the index of its first bar, and that of the end of the last. */
 const intervalsOf = ({ date, length }: BarColumns, interval: Interval) => {

@@ -7,5 +7,5 @@ export const figure = (meaning: string, more: FieldOptions<number> = {}) =>
   nullable(Schema.Finite, meaning, more)
 
 /** A count, from 0. */
-export const tally = (meaning: string, more: FieldOptions<number> = {}) =>
+export const countField = (meaning: string, more: FieldOptions<number> = {}) =>
   field(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), meaning, more)

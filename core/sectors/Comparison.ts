@@ -1,7 +1,7 @@
 /** Compares a company with its sector's peers, metric by metric. */
 import { Schema } from "effect"
 import { median } from "../numbers/median.ts"
-import { figure, tally } from "../records/Figure.ts"
+import { countField, figure } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import type { MetricColumn, MetricColumns } from "./MetricColumns.ts"
 import { comparedMetrics, type PeerMetrics } from "./Peer.ts"
@@ -19,7 +19,7 @@ export const MetricComparison = Schema.Struct({
     "0 to 100: the percentage of the other companies that are no better than this one; null without others"
   ),
   rank: nullable(Schema.Int, "From 1, the best; companies of equal value share the better rank"),
-  of: tally("How many companies have the metric, this one among them")
+  of: countField("How many companies have the metric, this one among them")
 }).annotate({ identifier: "MetricComparison" })
 export interface MetricComparison extends Schema.Schema.Type<typeof MetricComparison> {}
 

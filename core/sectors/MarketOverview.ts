@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { MarketData } from "../markets/MarketData.ts"
-import { figure, tally } from "../records/Figure.ts"
+import { countField, figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable } from "../records/Record.ts"
 import { currency, day } from "../records/Scalar.ts"
@@ -13,7 +13,7 @@ const weight = figure("As a percentage of the market's known market cap", { unit
 
 const MarketSector = Schema.Struct({
   sector: Company.fields.sector,
-  companies_count: tally("Companies of the sector, an issuer's securities counted once"),
+  companies_count: countField("Companies of the sector, an issuer's securities counted once"),
   market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
   weight_percent: weight
 }).annotate({ identifier: "MarketSector" })
@@ -43,7 +43,7 @@ export const MarketOverview = Schema.Struct({
   currency: field(currency, "The currency of the market: GBP also for prices in GBX", { example: "USD" }),
   price_date: nullable(day, "The latest day on which one of its securities was traded; null without prices"),
   market_cap_currency: MarketData.fields.market_cap_currency,
-  companies_count: tally("Companies, an issuer's securities counted once"),
+  companies_count: countField("Companies, an issuer's securities counted once"),
   market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
   sectors: Schema.Array(MarketSector),
   top_companies: Schema.Array(MarketCompany)

@@ -1,14 +1,14 @@
 /** The size of a sector. */
 import { Schema } from "effect"
-import { figure, tally } from "../records/Figure.ts"
+import { countField, figure } from "../records/Figure.ts"
 import { capitalised, type Summation } from "./Issuers.ts"
 import { weightIn } from "./MarketCap.ts"
 
 /** Counts issuers: two securities of one issuer are one company. */
 export const SectorOverview = Schema.Struct({
-  companies_count: tally("Companies of the sector, an issuer's securities counted once"),
+  companies_count: countField("Companies of the sector, an issuer's securities counted once"),
   market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
-  industries_count: tally("Distinct industries in the sector, of those that are known"),
+  industries_count: countField("Distinct industries in the sector, of those that are known"),
   market_weight_percent: figure("The sector's market cap as a percentage of the whole market's", {
     unit: "percent"
   })

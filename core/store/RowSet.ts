@@ -63,13 +63,13 @@ const encoder = new TextEncoder()
 const isShort = (text: string): boolean => encoder.encode(text).length <= maxTextLength
 
 /** A set of rows as JSON of at most 7900 bytes: as many tables as necessary, the longest first, are taken as a whole. */
-export const textOf = (rows: RowSet): string => {
+export const rowSetText = (rows: RowSet): string => {
   const text = JSON.stringify(rows)
   if (rows === null || isShort(text)) return text
   const [longest] = Object.entries(rows)
     .map(([table, of]) => [table, JSON.stringify(of).length] as const)
     .toSorted((a, b) => b[1] - a[1])
-  return textOf({ ...rows, ...(longest && { [longest[0]]: null }) })
+  return rowSetText({ ...rows, ...(longest && { [longest[0]]: null }) })
 }
 
 /** The set of rows that a text describes; everything for a text of another form. */

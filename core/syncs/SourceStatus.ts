@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 import { field, nullable } from "../records/Record.ts"
 import type { SyncState } from "./SyncStore.ts"
-import { tally } from "../records/Figure.ts"
+import { countField } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import { ImportKind } from "../sources/ImportKind.ts"
 import { Counts, ImportRun, unnamedSource } from "../imports/ImportRun.ts"
@@ -21,11 +21,11 @@ export const StoredSource = Schema.Struct({
     ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
     ...Counts.fields
   }),
-  runs: tally("Runs that were not undone"),
-  rows: tally("Rows that they added"),
+  runs: countField("Runs that were not undone"),
+  rows: countField("Rows that they added"),
   ...pick(Counts.fields, ["refused", "doubtful"]),
   newest_date: ImportRun.fields.newest_date,
-  failures: tally("Runs that refused a row"),
+  failures: countField("Runs that refused a row"),
   next_run: nullable(Instant, "When the source will be synced next, UTC; null when it isn't scheduled"),
   failed: field(Schema.Boolean, "Whether the last sync of the source failed")
 })

@@ -1,7 +1,13 @@
 /** Which lines a statement lacks, and which concepts of filings they would be made of. */
 import type { CompanyFacts } from "../../adapters/sources/edgar/CompanyFacts.ts"
 import { chains } from "../../adapters/sources/edgar/TagChains.ts"
-import { type Line, operandsOf, type PublicLine, publicLines, type Statement } from "../../core/mod.ts"
+import {
+  type Line,
+  operandsOf,
+  type PublicLine,
+  publicLines,
+  type Statement
+} from "../../core/financials/mod.ts"
 
 /** A line without a figure. */
 export interface Missing {

@@ -9,9 +9,9 @@ import {
   Financials,
   importDefaults,
   Imports,
-  rowsBatch,
-  type Statement
+  rowsBatch
 } from "../../core/mod.ts"
+import { type Statement } from "../../core/financials/mod.ts"
 
 const options = { ...importDefaults, source: "SEC EDGAR", strict: true }
 

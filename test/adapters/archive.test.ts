@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { Effect } from "effect"
 import { archivedTables } from "../../adapters/sql/archive/archivedTables.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import type { Area } from "../../core/mod.ts"
+import type { Area } from "../../core/ports.ts"
 import { freshDirectory } from "./places.ts"
 
 /** By triggers, by packing bars, by counting texts; and what concerns running processes alone. */

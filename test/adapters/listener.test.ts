@@ -2,7 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Logger, Redacted } from "effect"
 import { storesLayer } from "../../adapters/postgres/mod.ts"
-import { Changes } from "../../core/mod.ts"
+import { Changes } from "../../core/ports.ts"
 import { generation, known } from "../contract/Changes.ts"
 import { eventually } from "../contract/eventually.ts"
 import { describePostgres } from "../postgres/database.ts"

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite"
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { Readiness, StoreTooNew } from "../../core/mod.ts"
+import { Readiness, StoreTooNew } from "../../core/ports.ts"
 import { freshDirectory } from "./places.ts"
 
 it.live.each(["data", "access"] as const)("is no longer ready for the one: %s", (part) =>

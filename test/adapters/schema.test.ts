@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { Effect } from "effect"
 import { Client } from "pg"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { allRecords, columnIsNullable, columnType, type RecordOf } from "../../core/mod.ts"
+import { allRecords, columnIsNullable, columnType, type RecordOf } from "../../core/ports.ts"
 import { describePostgres } from "../postgres/database.ts"
 import { freshDirectory, freshPostgres } from "./places.ts"
 

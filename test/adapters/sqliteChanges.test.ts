@@ -8,7 +8,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { record } from "../../adapters/sqlite/Changes.ts"
 import { open } from "../../adapters/sqlite/mod.ts"
-import { ApiKeyStore, Changes, KeyWrites, type ReadSet, RequestCounts, SyncStore } from "../../core/mod.ts"
+import { ApiKeyStore, Changes, KeyWrites, type ReadSet, RequestCounts, SyncStore } from "../../core/ports.ts"
 import { priceHeader, take, withImports } from "../contract/stores.ts"
 import { freshSqlite } from "./places.ts"
 

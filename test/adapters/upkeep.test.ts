@@ -7,15 +7,8 @@ import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { memoryFile } from "../../adapters/sources/mod.ts"
 import { edgar } from "../../adapters/sources/edgar/mod.ts"
-import {
-  addDays,
-  CompanyStore,
-  importDefaults,
-  ImportRuns,
-  Imports,
-  PriceStore,
-  SourceStore
-} from "../../core/mod.ts"
+import { addDays, importDefaults, Imports } from "../../core/mod.ts"
+import { CompanyStore, ImportRuns, PriceStore, SourceStore } from "../../core/ports.ts"
 import { transactionsOf } from "../contract/lookFiled.ts"
 import { type DurableLayer, priceHeader, take, withImports } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"

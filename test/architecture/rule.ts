@@ -12,9 +12,9 @@ interface Zone {
   readonly folder: string
   /** Its own technology, besides `effect` itself. */
   readonly packages: ReadonlyArray<string>
-  /** What it imports besides its own folder and core/mod.ts. */
+  /** What it imports besides its own folder and the fronts of core. */
   readonly reaches?: ReadonlyArray<string>
-  /** Imports neither effect nor core/mod.ts. */
+  /** Imports neither effect nor the fronts of core. */
   readonly isClosed?: true
 }
 
@@ -98,6 +98,13 @@ const zones: ReadonlyArray<Zone> = [
   }
 ]
 
+/** What core is imported by: what programs use, what adapters implement, and the entries of plain functions. */
+const fronts = [
+  "core/mod.ts",
+  "core/ports.ts",
+  ...["consensus", "financials", "indicators", "prices", "shares"].map((room) => `core/${room}/mod.ts`)
+]
+
 const belongs = (name: string, module: string): boolean =>
   name.endsWith(":") ? module.startsWith(name) : module === name || module.startsWith(`${name}/`)
 
@@ -108,7 +115,7 @@ const mayImport = (zone: Zone, file: string, module: string): boolean => {
       (isOpen && /^effect(\/[A-Z]\w*)?$/.test(module)) || zone.packages.some((name) => belongs(name, module))
     )
   const target = join(dirname(file), module)
-  const open = [zone.folder, ...(isOpen ? ["core/mod.ts"] : []), ...(zone.reaches ?? [])]
+  const open = [zone.folder, ...(isOpen ? fronts : []), ...(zone.reaches ?? [])]
   return open.some((folder) => target.startsWith(folder))
 }
 

@@ -1,7 +1,7 @@
 /** The report of an imported file for people. */
 import { assert, it } from "@effect/vitest"
 import { report } from "../../apps/cli/ImportReport.ts"
-import { refusedSummary } from "../../core/mod.ts"
+import { refusedSummary } from "../../core/ports.ts"
 
 it("says why nothing was written before the counts", () => {
   assert.deepStrictEqual(

@@ -1,7 +1,8 @@
 /** The effect of an import that is killed, on every store. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts"
+import { addDays } from "../../core/mod.ts"
+import { CompanyStore, ImportRuns, PriceStore } from "../../core/ports.ts"
 import { type Environment, json, start, until } from "./command.ts"
 
 const symbols = Array.from({ length: 100 }, (_, i) => `S${i}`)

@@ -5,7 +5,8 @@ import { FetchHttpClient } from "effect/http"
 import { MemoryAnswerFiles, MemoryRequestCounts, storesLayer } from "../../adapters/memory/mod.ts"
 import { WebGates } from "../../adapters/web/mod.ts"
 import { keepAllSynced } from "../../apps/server/schedule.ts"
-import { type Source, Syncs, SyncStore } from "../../core/mod.ts"
+import { type Source, Syncs } from "../../core/mod.ts"
+import { SyncStore } from "../../core/ports.ts"
 
 const source: Source = {
   name: "vendor",

@@ -1,14 +1,8 @@
 /** Laws of every `ApiKeyStore` for owners, changes of keys and their log. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Result } from "effect"
-import {
-  type ApiKey,
-  ApiKeyStore,
-  type AuditAction,
-  type AuditNote,
-  type KeyChanges,
-  TooManyKeys
-} from "../../core/mod.ts"
+import { type ApiKey, type KeyChanges, TooManyKeys } from "../../core/mod.ts"
+import { ApiKeyStore, type AuditAction, type AuditNote } from "../../core/ports.ts"
 import type { StoreLayer } from "./stores.ts"
 
 const key: Omit<ApiKey, "id"> = {

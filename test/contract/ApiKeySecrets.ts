@@ -1,7 +1,8 @@
 /** Laws of every `ApiKeyStore` for a key's secrets, of which several may be valid for a time. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
-import { type ApiKey, ApiKeyStore } from "../../core/mod.ts"
+import { type ApiKey } from "../../core/mod.ts"
+import { ApiKeyStore } from "../../core/ports.ts"
 import type { StoreLayer } from "./stores.ts"
 
 const key: Omit<ApiKey, "id"> = {

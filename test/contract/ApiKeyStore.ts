@@ -1,7 +1,8 @@
 /** Laws of every `ApiKeyStore`. Each law has hashes of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
-import { type ApiKey, ApiKeyStore, type AuditNote } from "../../core/mod.ts"
+import { type ApiKey } from "../../core/mod.ts"
+import { ApiKeyStore, type AuditNote } from "../../core/ports.ts"
 import type { StoreLayer } from "./stores.ts"
 
 /** A key to add. */

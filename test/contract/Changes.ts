@@ -3,7 +3,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { type Context, Effect, Layer, type Scope } from "effect"
-import { type Area, ApiKeyStore, Changes, type Imports, ImportRuns } from "../../core/mod.ts"
+import { type Imports } from "../../core/mod.ts"
+import { type Area, ApiKeyStore, Changes, ImportRuns } from "../../core/ports.ts"
 import { eventually } from "./eventually.ts"
 import { companiesOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, type Stores, take, withImports } from "./stores.ts"

@@ -1,7 +1,7 @@
 /** Laws of every `CompanyStore` for look-ups by symbol, and for exchanges. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore, worldExchanges } from "../../core/mod.ts"
+import { CompanyStore, worldExchanges } from "../../core/ports.ts"
 import { filledWith, type StoreLayer, take } from "./stores.ts"
 
 const companies = [

@@ -1,7 +1,8 @@
 /** Laws of every store for the spellings of a symbol: which company a request, a kept result and an import mean. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { Changes, Companies, dataServices, withReadSet } from "../../core/mod.ts"
+import { Companies, dataServices } from "../../core/mod.ts"
+import { Changes, withReadSet } from "../../core/ports.ts"
 import { closesOf, companiesOf } from "./look.ts"
 import { counted, only, priceHeader, refusals, type StoreLayer, take, withImports } from "./stores.ts"
 

@@ -1,7 +1,8 @@
 /** Laws of every `CompanyStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { type CompanyFilter, CompanyStore } from "../../core/mod.ts"
+import { type CompanyFilter } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { filledWith, type StoreLayer, take } from "./stores.ts"
 
 /** Their ids are 1 to 10, in this order. */

@@ -1,7 +1,8 @@
 /** What every store imports and reports as doubtful, about the file that brings it and about what is stored. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type DoubtReason, Doubts, PriceStore, SpikeDecisions } from "../../core/mod.ts"
+import { type DoubtReason, Doubts } from "../../core/mod.ts"
+import { PriceStore, SpikeDecisions } from "../../core/ports.ts"
 import { issuerLaws } from "./issuers.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { actionHeader, counted, doubtsIn, only, priceHeader, type StoreLayer, take } from "./stores.ts"

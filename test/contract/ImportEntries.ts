@@ -5,13 +5,11 @@ import {
   type Entry,
   type ImportOptions,
   importDefaults,
-  ImportRuns,
   Imports,
-  PriceStore,
   rowsBatch,
-  SourceLog,
   UnreadableFile
 } from "../../core/mod.ts"
+import { ImportRuns, PriceStore, SourceLog } from "../../core/ports.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, withImports } from "./stores.ts"
 

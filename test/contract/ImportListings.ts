@@ -1,7 +1,7 @@
 /** The import of listings, and of prices of a ticker that changed hands, on every store. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { closesOf } from "./look.ts"
 import { counted, only, priceHeader, refusals, type StoreLayer, take, withImports } from "./stores.ts"
 

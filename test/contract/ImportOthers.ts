@@ -1,7 +1,7 @@
 /** The import of actions and exchanges, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { actionsOf, companyOf } from "./look.ts"
 import { actionHeader, counted, only, refusals, type StoreLayer, take, withImports } from "./stores.ts"
 

@@ -1,7 +1,8 @@
 /** The PDFs of reports. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { Imports, PdfRefused, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
+import { Imports, StoreUnavailable } from "../../core/mod.ts"
+import { PdfRefused, pdfKey, ReportFiles } from "../../core/ports.ts"
 import { issuerLaws } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"

@@ -1,7 +1,7 @@
 /** Laws of every store with runs: they are listed, and can be undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
 import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
 import { counted, type DurableLayer, only, sha256, take } from "./stores.ts"

@@ -2,7 +2,9 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
-import { addDays, type Bar, type BarQuery, barsOf, CompanyStore, PriceStore } from "../../core/mod.ts"
+import { addDays, type Bar } from "../../core/mod.ts"
+import { type BarQuery, CompanyStore, PriceStore } from "../../core/ports.ts"
+import { barsOf } from "../../core/prices/mod.ts"
 import { company, prices, runLaws } from "./runs.ts"
 import type { DurableLayer } from "./stores.ts"
 

@@ -11,7 +11,7 @@ import {
   SourceStore,
   StatementStore,
   type DeletionTarget
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { actionsOf, barsOf, companiesOf, companyOf } from "./look.ts"
 import { article, newsOf } from "./news.ts"

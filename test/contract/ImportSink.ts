@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
 import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
-import { ImportSink, type Sequence, type Staged, type StagedName } from "../../core/mod.ts"
+import { ImportSink, type Sequence, type Staged, type StagedName } from "../../core/ports.ts"
 import { issuerLaws } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"
 import { reportsOf, transactionsOf } from "./lookFiled.ts"

@@ -1,7 +1,7 @@
 /** The import of statements. Each law has an issuer of its own; the figures are Tesla's, as filed with the SEC. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { noLines } from "../../core/mod.ts"
+import { noLines } from "../../core/financials/mod.ts"
 import { issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"

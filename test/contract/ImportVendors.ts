@@ -2,7 +2,8 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Stream } from "effect"
 import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
-import { type FileRefused, type ImportOptions, Imports, ImportSink, priceFormats } from "../../core/mod.ts"
+import { type FileRefused, type ImportOptions, Imports } from "../../core/mod.ts"
+import { ImportSink, priceFormats } from "../../core/ports.ts"
 import { cp949 } from "../sources/tables/cp949.ts"
 import { actionsOf, barsOf, companyOf } from "./look.ts"
 import {

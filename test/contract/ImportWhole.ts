@@ -1,7 +1,8 @@
 /** A file becomes visible completely or not at all, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema, Stream } from "effect"
-import { CompanyStore, Imports } from "../../core/mod.ts"
+import { Imports } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { closesOf, companiesOf } from "./look.ts"
 import { asItIs, counted, fileOf, only, priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 

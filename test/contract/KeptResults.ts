@@ -2,14 +2,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Context, Effect, Layer, Schedule, type Scope } from "effect"
 import {
-  Changes,
   Companies,
   type Company,
   type DataServices,
   dataServices,
   Disclosures,
   Financials,
-  ImportRuns,
   type Imports,
   Insiders,
   Markets,
@@ -17,10 +15,9 @@ import {
   Prices,
   Research,
   Sectors,
-  Sources,
-  SpikeDecisions,
-  withReadSet
+  Sources
 } from "../../core/mod.ts"
+import { Changes, ImportRuns, SpikeDecisions, withReadSet } from "../../core/ports.ts"
 import { eventually } from "./eventually.ts"
 import { articleLine } from "./news.ts"
 import {

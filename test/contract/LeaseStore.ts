@@ -1,10 +1,11 @@
 /** The laws of a store that leases requests: it counts as `RateLimit` does, by a clock of its own. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { type Ask, type Lease, LeaseStore, RateLimit } from "../../core/mod.ts"
+import { RateLimit } from "../../core/mod.ts"
+import { type Lease, type LeaseRequest, LeaseStore } from "../../core/ports.ts"
 
 /** Uses nothing of 100 an hour. */
-export const question: Ask = {
+export const question: LeaseRequest = {
   limit: 100,
   period: 3600,
   cost: 0,
@@ -28,7 +29,9 @@ const counter = (): string => `public/${crypto.randomUUID()}`
 export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void => {
   const law = (
     name: string,
-    test: (ask: (wanted: Partial<Ask>) => Effect.Effect<Lease, unknown>) => Effect.Effect<void, unknown>
+    test: (
+      ask: (wanted: Partial<LeaseRequest>) => Effect.Effect<Lease, unknown>
+    ) => Effect.Effect<void, unknown>
   ) =>
     it.live(name, () =>
       Effect.flatMap(LeaseStore, (store) => {

@@ -1,7 +1,7 @@
 /** Lists and their counts, before and after runs are imported and undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore, NewsStore, ReportStore } from "../../core/mod.ts"
+import { CompanyStore, NewsStore, ReportStore } from "../../core/ports.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { articleLine } from "./news.ts"
 import { companyHeader, runLaws, undo } from "./runs.ts"

@@ -4,13 +4,8 @@
  */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import {
-  CompanyStore,
-  type CompanyFilter,
-  type ReportFilter,
-  ReportStore,
-  type Window
-} from "../../core/mod.ts"
+import { type CompanyFilter, type ReportFilter, type Window } from "../../core/mod.ts"
+import { CompanyStore, ReportStore } from "../../core/ports.ts"
 import { anyReport } from "./reportShelf.ts"
 import { undo } from "./runs.ts"
 import { type DurableLayer, type StoreLayer, take, withImports } from "./stores.ts"

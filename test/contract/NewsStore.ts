@@ -1,7 +1,8 @@
 /** Laws of every `NewsStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { type Locale, type NewsFilter, NewsStore } from "../../core/mod.ts"
+import { type Locale, type NewsFilter } from "../../core/mod.ts"
+import { NewsStore } from "../../core/ports.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { articleLine, newsOf } from "./news.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"

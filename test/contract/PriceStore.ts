@@ -1,7 +1,9 @@
 /** Laws of every `PriceStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { barsOf, type BarQuery, type DateRange, PriceStore } from "../../core/mod.ts"
+import { type DateRange } from "../../core/mod.ts"
+import { type BarQuery, PriceStore } from "../../core/ports.ts"
+import { barsOf } from "../../core/prices/mod.ts"
 import { actionHeader, filledWith, priceHeader, type StoreLayer, take } from "./stores.ts"
 
 const fill = Effect.gen(function* () {

@@ -1,7 +1,8 @@
 /** Laws of the lists of every `ReportStore`: which reports, in which order, with which members. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { type ReportFilter, ReportStore } from "../../core/mod.ts"
+import { type ReportFilter } from "../../core/mod.ts"
+import { ReportStore } from "../../core/ports.ts"
 import { anyReport, withReports } from "./reportShelf.ts"
 import type { StoreLayer } from "./stores.ts"
 

@@ -2,16 +2,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
-import {
-  addDays,
-  type Company,
-  highlights,
-  ReportRating,
-  membersOf,
-  ReportStore,
-  Research,
-  Prices
-} from "../../core/mod.ts"
+import { addDays, type Company, highlights, ReportRating, Research, Prices } from "../../core/mod.ts"
+import { membersOf, ReportStore } from "../../core/ports.ts"
 import { anyReports } from "../core/consensus/reports.ts"
 import { companyOf } from "./look.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"

@@ -1,7 +1,7 @@
 /** Laws of every `ReportStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ReportStore } from "../../core/mod.ts"
+import { ReportStore } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 import { withReports } from "./reportShelf.ts"
 import type { StoreLayer } from "./stores.ts"

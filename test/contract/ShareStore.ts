@@ -1,7 +1,7 @@
 /** Laws of every `ShareStore`. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { ShareStore } from "../../core/mod.ts"
+import { ShareStore } from "../../core/ports.ts"
 import { issuerHeader, issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"

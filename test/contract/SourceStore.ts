@@ -1,7 +1,7 @@
 /** Laws of every `SourceStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { SourceStore } from "../../core/mod.ts"
+import { SourceStore } from "../../core/ports.ts"
 import { runLaws, runOf, undo } from "./runs.ts"
 import { actionHeader, type DurableLayer, priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 

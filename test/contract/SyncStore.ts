@@ -1,7 +1,8 @@
 /** Laws of every `SyncStore`: one process holds a source, and its state shows among the sources. */
 import { assert, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
-import { instantOf, SourceStore, SyncStore, withoutEnd } from "../../core/mod.ts"
+import { instantOf } from "../../core/mod.ts"
+import { SourceStore, SyncStore, withoutEnd } from "../../core/ports.ts"
 import { priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 
 const at = (minute: number): string => `2024-01-02T10:${String(minute).padStart(2, "0")}:00Z`

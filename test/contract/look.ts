@@ -1,6 +1,7 @@
 /** Reads what a store has of a company, by its symbol. */
 import { Effect } from "effect"
-import { barsOf as barRows, CompanyStore, PriceStore } from "../../core/mod.ts"
+import { CompanyStore, PriceStore } from "../../core/ports.ts"
+import { barsOf as barRows } from "../../core/prices/mod.ts"
 
 /** All companies with the symbol, by id. */
 export const companiesOf = Effect.fnUntraced(function* (symbol: string) {

@@ -1,14 +1,14 @@
 /** Reads what a store has of an issuer's filings and of brokers' reports about it, by the symbol of its company. */
 import { Effect } from "effect"
+import { type Line } from "../../core/financials/mod.ts"
 import {
   DisclosureStore,
   type FiledStatement,
   InsiderStore,
-  type Line,
   ReportStore,
   ShareStore,
   StatementStore
-} from "../../core/mod.ts"
+} from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 
 const order = ({ fiscal_date, source, span, version }: FiledStatement): string =>

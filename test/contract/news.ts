@@ -1,6 +1,7 @@
 /** Imports an article for laws of news, and reads what a store has of it. */
 import { Effect } from "effect"
-import { type ImportOptions, type Locale, NewsStore } from "../../core/mod.ts"
+import { type ImportOptions, type Locale } from "../../core/mod.ts"
+import { NewsStore } from "../../core/ports.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { companyOf } from "./look.ts"
 import { take } from "./stores.ts"

@@ -1,7 +1,8 @@
 /** Registers laws about runs: each on a company of its own, in a shared store. */
 import { layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Imports, ImportRuns } from "../../core/mod.ts"
+import { type Imports } from "../../core/mod.ts"
+import { ImportRuns } from "../../core/ports.ts"
 import { type DurableLayer, type DurableStores, priceHeader, take, withImports } from "./stores.ts"
 
 export const companyHeader = "symbol,exchange,name"

@@ -3,18 +3,15 @@ import { Effect, Layer, Stream } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { readRows } from "../../adapters/sources/mod.ts"
 import {
-  type ApiKeyStore,
-  type Changes,
   type DataStores,
   type FileSummary,
   type ImportKind,
   type ImportOptions,
-  type ImportRuns,
   type ImportPorts,
   importDefaults,
-  Imports,
-  type Readiness
+  Imports
 } from "../../core/mod.ts"
+import { type ApiKeyStore, type Changes, type ImportRuns, type Readiness } from "../../core/ports.ts"
 
 /** Every port of a store. */
 export type Stores = DataStores | ApiKeyStore | ImportPorts | Changes | Readiness

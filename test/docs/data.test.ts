@@ -1,7 +1,8 @@
 /** docs/data.md names every field that files of a kind may have. */
 import { assert, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
-import { importKinds, lines } from "../../core/mod.ts"
+import { importKinds } from "../../core/mod.ts"
+import { lines } from "../../core/financials/mod.ts"
 
 const rows = readFileSync("docs/data.md", "utf8").split("\n")
 

@@ -1,7 +1,7 @@
 /** Keys over HTTP: what is no key, what a scope admits to, and that a secret is stored nowhere. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { ApiKeyStore, KeySecret } from "../../core/mod.ts"
+import { ApiKeyStore, KeySecret } from "../../core/ports.ts"
 import { SecureRandom } from "effect/crypto"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"

@@ -1,14 +1,8 @@
 /** 503 while a store can't be reached, 500 for a defect, and how much of either a client sees. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import {
-  ApiKeyStore,
-  CompanyStore,
-  PriceStore,
-  Readiness,
-  StoreTooNew,
-  StoreUnavailable
-} from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { ApiKeyStore, CompanyStore, PriceStore, Readiness, StoreTooNew } from "../../core/ports.ts"
 import { OperatorsOfServer } from "../../adapters/http/server/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"

@@ -1,7 +1,7 @@
 /** Imports leave the bodies alone that aren't made of what they write: those are served without a read of the store. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { NewsStore, PriceStore } from "../../core/mod.ts"
+import { NewsStore, PriceStore } from "../../core/ports.ts"
 import { articleLine } from "../contract/news.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"

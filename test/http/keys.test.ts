@@ -1,6 +1,6 @@
 /** Keys over HTTP: created, and returned later without their secrets. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
-import { KeySecret } from "../../core/mod.ts"
+import { KeySecret } from "../../core/ports.ts"
 import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, statusWith } from "./keysCaller.ts"
 import { noon } from "./service.ts"

@@ -1,7 +1,7 @@
 /** Long answers are made a few at a time: the others wait or are refused, and short ones pass them. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { MarketStore, PriceStore } from "../../core/mod.ts"
+import { MarketStore, PriceStore } from "../../core/ports.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
 import { heldReads, settled } from "./heldReads.ts"

@@ -1,6 +1,6 @@
 /** A company page's statements: to the byte, by years and quarters, and as of a day. */
 import { assert, describe, it } from "@effect/vitest"
-import { pageLines } from "../../core/mod.ts"
+import { pageLines } from "../../core/financials/mod.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, bare } from "./pages.ts"
 import { serviceOver } from "./serviceOver.ts"

@@ -1,7 +1,7 @@
 /** Multiples by month, compared with the page of the company as of the day of each. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { CompanyStore, PriceStore, ShareStore, StatementStore } from "../../core/mod.ts"
+import { CompanyStore, PriceStore, ShareStore, StatementStore } from "../../core/ports.ts"
 import { sqlitePlace } from "../adapters/places.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, bare } from "./pages.ts"

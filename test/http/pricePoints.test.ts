@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { bodyWith } from "../../adapters/http/server/handlers/pricePoints.ts"
-import { type Bar, columnsOf } from "../../core/mod.ts"
+import { type Bar } from "../../core/mod.ts"
+import { columnsOf } from "../../core/prices/mod.ts"
 
 const before = { name: 'Société 삼성 "A"' }
 const after = { count: 1 }

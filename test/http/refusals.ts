@@ -1,6 +1,7 @@
 /** Requests that are refused, by the documented error that each provokes. */
 import { Effect, Layer } from "effect"
-import { CompanyStore, StoreUnavailable } from "../../core/mod.ts"
+import { StoreUnavailable } from "../../core/mod.ts"
+import { CompanyStore } from "../../core/ports.ts"
 import { openSampleService } from "../../scripts/openapi/sampleService.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"

@@ -1,7 +1,7 @@
 /** A value that validation lets pass and the database refuses is 422, where it may be, and an error in the log. */
 import { assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { ApiKeyStore, type BarQuery, CompanyStore, NewsStore, PriceStore } from "../../core/mod.ts"
+import { ApiKeyStore, type BarQuery, CompanyStore, NewsStore, PriceStore } from "../../core/ports.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { market } from "../fixtures/market.ts"
 import { describePostgres } from "../postgres/database.ts"

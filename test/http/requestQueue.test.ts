@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { setImmediate, setTimeout } from "node:timers/promises"
 import { type QueueLimits, RequestQueue, usualLimits } from "../../apps/listener/RequestQueue.ts"
-import { makeCongestion, type Requester } from "../../core/mod.ts"
+import { makeCongestion, type Requester } from "../../core/ports.ts"
 
 /** Keeps the thread busy, in milliseconds. */
 const work = (duration: number): void => {

@@ -2,7 +2,7 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { BodyCacheBytes } from "../../adapters/http/server/mod.ts"
-import { PriceStore } from "../../core/mod.ts"
+import { PriceStore } from "../../core/ports.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
 import { heldReads, settled } from "./heldReads.ts"

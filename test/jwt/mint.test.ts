@@ -3,7 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
-import { BearerTokens, isAdminClaim, scopesOfClaim } from "../../core/mod.ts"
+import { BearerTokens } from "../../core/mod.ts"
+import { isAdminClaim, scopesOfClaim } from "../../core/ports.ts"
 
 const options = { secret: Redacted.make("0123456789abcdef0123456789abcdef"), issuer: null, audience: null }
 const now = 1_700_000_000

@@ -4,7 +4,7 @@ import { mkdir, rename, symlink } from "node:fs/promises"
 import { dirname } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import type { StoredPdf } from "../../core/mod.ts"
+import type { StoredPdf } from "../../core/ports.ts"
 import { pdfOf } from "./pdfs.ts"
 import { keyOf, openRoom, outcomeOf, type Room } from "./room.ts"
 

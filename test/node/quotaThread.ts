@@ -2,7 +2,8 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
-import { QuotaStore, type RateLimit } from "../../core/mod.ts"
+import { type RateLimit } from "../../core/mod.ts"
+import { QuotaStore } from "../../core/ports.ts"
 
 export interface QuotaWork {
   readonly memory: SharedArrayBuffer

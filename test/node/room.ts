@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Effect, Result } from "effect"
 import { NodeReportFiles } from "../../adapters/node/mod.ts"
-import { type PdfRefused, ReportFiles, type ReportFilesService } from "../../core/mod.ts"
+import { type PdfRefused, ReportFiles, type ReportFilesService } from "../../core/ports.ts"
 
 export const keyOf = (bytes: Buffer): string => {
   const sha256 = createHash("sha256").update(bytes).digest("hex")

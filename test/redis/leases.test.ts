@@ -4,7 +4,7 @@ import { createClient } from "@redis/client"
 import { Effect, Layer, Redacted } from "effect"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
-import { type Ask, LeasedQuotas, LeaseStore } from "../../core/mod.ts"
+import { LeasedQuotas, type LeaseRequest, LeaseStore } from "../../core/ports.ts"
 import { leaseStoreLaws, question, setBackLaw } from "../contract/LeaseStore.ts"
 import { anyQuotaStoreLaws, nodesLaws } from "../contract/QuotaStore.ts"
 import { describeRedis } from "./describeRedis.ts"
@@ -50,7 +50,7 @@ describeRedis("leases in Redis", () => {
       const client = createClient({ url: server.url })
       yield* Effect.promise(() => client.connect())
       const store = yield* LeaseStore
-      const wanted: Ask = { ...question, limit: 100, period: 60 }
+      const wanted: LeaseRequest = { ...question, limit: 100, period: 60 }
       yield* store.lease("public/1", { ...wanted, cost: 1 })
       const left = yield* Effect.promise(() => client.pTTL("findata:quota:{public/1}"))
       assert.isAtLeast(left, 59_000)

@@ -1,7 +1,9 @@
 /** The figures of the services for the sample's companies agree with their filings. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { DisclosureStore, Fundamentals, InsiderStore, Markets, type Statement } from "../../core/mod.ts"
+import { Fundamentals, Markets } from "../../core/mod.ts"
+import { type Statement } from "../../core/financials/mod.ts"
+import { DisclosureStore, InsiderStore } from "../../core/ports.ts"
 import { companyOf } from "../contract/look.ts"
 import { loadedSample, statementsOf } from "./loaded.ts"
 

@@ -1,7 +1,7 @@
 /** Laws of every `MarketStore` for one security. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { ImportSink, MarketStore } from "../../core/mod.ts"
+import { ImportSink, MarketStore } from "../../core/ports.ts"
 import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
 import { companyOf } from "../contract/look.ts"
 import { actionHeader } from "../contract/stores.ts"

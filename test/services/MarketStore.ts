@@ -1,7 +1,7 @@
 /** Laws of every `MarketStore`. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { MarketStore, type MarketWindow } from "../../core/mod.ts"
+import { MarketStore, type MarketWindow } from "../../core/ports.ts"
 import { type EmptyStores, lawsOver, whole } from "./scene.ts"
 import { twoCurrencies } from "./twoCurrencies.ts"
 

@@ -1,7 +1,7 @@
 /** Laws of every `MarketStore` for traded volumes. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { MarketStore } from "../../core/mod.ts"
+import { MarketStore } from "../../core/ports.ts"
 import { companyOf } from "../contract/look.ts"
 import { priceHeader } from "../contract/stores.ts"
 import { companyHeader, type EmptyStores, fill, lawsOver, whole } from "./scene.ts"

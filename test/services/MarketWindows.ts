@@ -2,15 +2,8 @@
 import { assert } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
-import {
-  Companies,
-  dataServices,
-  type Market,
-  MarketStore,
-  type MarketWindow,
-  Markets,
-  Sectors
-} from "../../core/mod.ts"
+import { Companies, dataServices, type Market, Markets, Sectors } from "../../core/mod.ts"
+import { MarketStore, type MarketWindow } from "../../core/ports.ts"
 import { tradedSince } from "../../core/prices/TradedSince.ts"
 import { take, withImports } from "../contract/stores.ts"
 import { assertClose } from "../specification/stored.ts"

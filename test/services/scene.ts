@@ -2,7 +2,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import {
-  type Changes,
   type DataServices,
   dataServices,
   type DataStores,
@@ -12,9 +11,9 @@ import {
   IndexSymbol,
   type Market,
   Markets,
-  type MarketWindow,
   Sectors
 } from "../../core/mod.ts"
+import { type Changes, type MarketWindow } from "../../core/ports.ts"
 import { companyOf } from "../contract/look.ts"
 import { priceHeader, refusals, take } from "../contract/stores.ts"
 

@@ -12,9 +12,9 @@ import {
   type FileSummary,
   type ImportKind,
   type ImportOptions,
-  Imports,
-  unspecified
+  Imports
 } from "../../core/mod.ts"
+import { unspecified } from "../../core/ports.ts"
 import { barsOf } from "../contract/look.ts"
 import { actionHeader, asItIs, sha256, take, withImports } from "../contract/stores.ts"
 import { sharedPath } from "./entries.ts"

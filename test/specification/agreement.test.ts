@@ -4,20 +4,19 @@ import { Effect } from "effect"
 import { columnsOf } from "../../core/prices/BarColumns.ts"
 import {
   CompanyDetails,
-  consensus,
   Consensuses,
   type DataServices,
   type DataStores,
   Fundamentals,
   fundamentalsOf,
   priceSnapshot,
-  recommendations,
   Sectors,
   Snapshots,
-  statementsThen,
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
+import { consensus, recommendations } from "../../core/consensus/mod.ts"
+import { statementsThen } from "../../core/financials/mod.ts"
 import { monthsEnding } from "../../core/consensus/Window.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { ids, known } from "../fixtures/known.ts"

@@ -4,7 +4,8 @@
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { SourceLicences, SyncStore } from "../../core/mod.ts"
+import { SourceLicences } from "../../core/mod.ts"
+import { SyncStore } from "../../core/ports.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"

@@ -1,7 +1,10 @@
 /** The stored data of a company, as the rules of core take it, and the tolerance of their figures. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { barsOf, Companies, Prices, ReportStore, StatementStore, statementsOf } from "../../core/mod.ts"
+import { Companies, Prices } from "../../core/mod.ts"
+import { statementsOf } from "../../core/financials/mod.ts"
+import { ReportStore, StatementStore } from "../../core/ports.ts"
+import { barsOf } from "../../core/prices/mod.ts"
 
 const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
 

@@ -6,7 +6,7 @@ import { afterAll, assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { MemoryAnswerFiles } from "../../adapters/memory/mod.ts"
 import { NodeAnswerFiles } from "../../adapters/node/mod.ts"
-import { AnswerFiles } from "../../core/mod.ts"
+import { AnswerFiles } from "../../core/ports.ts"
 
 const root = mkdtempSync(join(tmpdir(), "findata-answers-"))
 const directory = join(root, "data", "answers")

@@ -3,15 +3,8 @@ import { Effect, Layer, type Scope, Stream } from "effect"
 import { FetchHttpClient, type HttpClient } from "effect/http"
 import { MemoryAnswerFiles, MemoryRequestCounts } from "../../adapters/memory/mod.ts"
 import { type Limits, webFor, WebGates } from "../../adapters/web/mod.ts"
-import {
-  type Answer,
-  AnswerFiles,
-  type FetchFailed,
-  type Pace,
-  Validations,
-  type Validators,
-  type Web
-} from "../../core/mod.ts"
+import { type Answer, type FetchFailed, type Pace, type Web } from "../../core/mod.ts"
+import { AnswerFiles, Validations, type Validators } from "../../core/ports.ts"
 import { type Playing, playing } from "./playing.ts"
 
 export interface Asking {

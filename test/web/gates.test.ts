@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { MemoryRequestCounts } from "../../adapters/memory/mod.ts"
 import { WebGates } from "../../adapters/web/mod.ts"
-import { RequestCounts } from "../../core/mod.ts"
+import { RequestCounts } from "../../core/ports.ts"
 
 const gates = Layer.provide(WebGates.layer, MemoryRequestCounts.layer)
 

@@ -8,15 +8,8 @@ import {
   type HttpServerRequest,
   type HttpServerResponse
 } from "effect/http"
-import {
-  type ApiKeys,
-  type BearerTokens,
-  type Changes,
-  type DataServices,
-  makeActivity,
-  type QuotaStore,
-  type Readiness
-} from "../../../core/mod.ts"
+import { type ApiKeys, type BearerTokens, type DataServices } from "../../../core/mod.ts"
+import { type Changes, makeActivity, type QuotaStore, type Readiness } from "../../../core/ports.ts"
 import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
 import { type Connection, CurrentConnection } from "./exchange/Connection.ts"
 import { LateBody, lateBody } from "./exchange/LateBody.ts"

@@ -1,6 +1,6 @@
 /** Arguments that are words of a list, taken in any case. */
 import { Schema } from "effect"
-import { wordInAnyCase } from "../../../core/mod.ts"
+import { wordInAnyCase } from "../../../core/ports.ts"
 import type { Members } from "./Message.ts"
 import type { Tool } from "../tool/Tool.ts"
 

@@ -1,15 +1,14 @@
 /** Financial statements of a company. */
 import { Effect } from "effect"
+import { Financials, Period } from "../../../core/mod.ts"
 import {
-  Financials,
   type Line,
   lines,
   newestYears,
   type PageLine,
   pageLines,
-  Period,
   type Statement
-} from "../../../core/mod.ts"
+} from "../../../core/financials/mod.ts"
 import { excerpt, tableOf } from "../tool/Compact.ts"
 import { as_of, optional, symbol, text, wholeOr, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"

@@ -3,17 +3,14 @@ import { Effect } from "effect"
 import {
   Adjustment,
   addMonths,
-  barsAfterGaps,
-  barsOf,
-  changesShares,
   type Company,
   type CorporateAction,
   Interval,
-  percentReturn,
   Prices,
-  priceSnapshot,
-  yearOfBars
+  priceSnapshot
 } from "../../../core/mod.ts"
+import { yearOfBars } from "../../../core/ports.ts"
+import { barsAfterGaps, barsOf, changesShares, percentReturn } from "../../../core/prices/mod.ts"
 import { tableOf } from "../tool/Compact.ts"
 import { as_of, ordered, range, rows, symbol, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"

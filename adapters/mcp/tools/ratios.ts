@@ -1,14 +1,7 @@
 /** Ratios of a company: now or on a day, and its multiples over the years. */
 import { Effect, Schema } from "effect"
-import {
-  addMonths,
-  type Company,
-  type CompanyFundamentals,
-  Fundamentals,
-  inOwnTurn,
-  median,
-  stepping
-} from "../../../core/mod.ts"
+import { addMonths, type Company, type CompanyFundamentals, Fundamentals, median } from "../../../core/mod.ts"
+import { inOwnTurn, stepping } from "../../../core/ports.ts"
 import { type Table, tableOf } from "../tool/Compact.ts"
 import { as_of, symbol, wholeOr, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"

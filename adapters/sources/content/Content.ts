@@ -1,6 +1,7 @@
 /** Reads what a file contains, by its first bytes: a zip archive, JSON, XML or other text, gzipped or not. */
 import { Effect, Stream } from "effect"
-import { messageOf, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { messageOf } from "../../../core/ports.ts"
 import { gunzip } from "../bytes/Gzip.ts"
 import { parsableJson } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"

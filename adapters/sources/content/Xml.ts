@@ -1,7 +1,8 @@
 /** Parses XML into plain objects: text stays text (`00126380`), entities of a document type are never expanded. */
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
-import { messageOf, UnreadableFile } from "../../../core/mod.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
+import { messageOf } from "../../../core/ports.ts"
 import { documentLimits, parsableXml, TooMany, type XmlLimits } from "./Limits.ts"
 import { decodeReferences } from "./References.ts"
 

@@ -2,7 +2,8 @@
 // The variant without workers: an archive is read where its rows are parsed.
 import { type Entry, type FileEntry, Reader, ZipReader } from "@zip.js/zip.js"
 import { Effect, Stream } from "effect"
-import { messageOf, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { messageOf } from "../../../core/ports.ts"
 
 /** A file in an archive. */
 export interface ZippedFile extends SourceFile {

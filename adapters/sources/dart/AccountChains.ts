@@ -2,7 +2,7 @@
  * The accounts of each line: ids of IFRS's and DART's taxonomies, and Korean labels for accounts without an id. Sources:
  * IFRS Accounting Taxonomy; DART taxonomy of the Financial Supervisory Service.
  */
-import type { Line } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 import { balanceChains } from "./BalanceChains.ts"
 import type { Chain } from "./Chain.ts"
 import { flowChains } from "./FlowChains.ts"

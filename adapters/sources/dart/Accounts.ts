@@ -1,5 +1,5 @@
 /** The accounts of one period of a statement, by id or label, and the lines that they give. */
-import type { Line } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 import { accountChains, groupTotals } from "./AccountChains.ts"
 import { type Amount, lineIn, type Members, textIn } from "./Answer.ts"
 import type { Account, Formula, StatementPart } from "./Chain.ts"

@@ -1,5 +1,5 @@
 /** The accounts of balances at the end of a period; the first reported formula counts. */
-import type { BalanceLine } from "../../../core/mod.ts"
+import type { BalanceLine } from "../../../core/financials/mod.ts"
 import { type Chain, chainOf, type Formula } from "./Chain.ts"
 
 const balance = chainOf("BS")

@@ -1,5 +1,5 @@
 /** The accounts of flows over a period and figures per share; the first reported formula counts. */
-import type { Line } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 import { type Chain, chainOf } from "./Chain.ts"
 
 const [income, cash] = [chainOf("IS"), chainOf("CF")]

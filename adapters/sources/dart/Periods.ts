@@ -1,5 +1,5 @@
 /** The periods that an account's amounts are of: this report's and those it is compared with. */
-import { type Span, spans } from "../../../core/mod.ts"
+import { type Span, spans } from "../../../core/financials/mod.ts"
 import { type Amount, amountIn, daysIn, type Members, textIn } from "./Answer.ts"
 import type { StatementPart } from "./Chain.ts"
 import { monthsBefore, type ReportCode, reportKinds } from "./Reports.ts"

@@ -1,5 +1,5 @@
 /** The accounts of a report, grouped by the periods that they are reported for. */
-import type { Span } from "../../../core/mod.ts"
+import type { Span } from "../../../core/financials/mod.ts"
 import { accountName, type Entry, filedName } from "./Accounts.ts"
 import { daysIn, type Members, textIn } from "./Answer.ts"
 import type { StatementPart } from "./Chain.ts"

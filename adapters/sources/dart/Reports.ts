@@ -1,5 +1,7 @@
 /** Periodic reports: their codes, the months that they cover, and what a file's name says about one. */
-import { addMonths, daysInMonth, isCalendarDate, type Span } from "../../../core/mod.ts"
+import { addMonths, isCalendarDate } from "../../../core/mod.ts"
+import { type Span } from "../../../core/financials/mod.ts"
+import { daysInMonth } from "../../../core/ports.ts"
 import { daysIn, filedOn, filingUrl } from "./Answer.ts"
 
 /** Consolidated or separate statements. */

@@ -1,5 +1,6 @@
 /** Rows of statements from the accounts of periodic reports, one per report and period. */
-import type { Line, SourceRow } from "../../../core/mod.ts"
+import type { SourceRow } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 import { othersInterests } from "./AccountChains.ts"
 import { accountName, type Entry, lineEntries } from "./Accounts.ts"
 import { type Members, textIn } from "./Answer.ts"

@@ -1,5 +1,5 @@
 /** The formulas of us-gaap tags for balances at the end of a period; the first applicable one counts. */
-import type { BalanceLine } from "../../../core/mod.ts"
+import type { BalanceLine } from "../../../core/financials/mod.ts"
 
 export const balanceChains: { readonly [K in BalanceLine]?: ReadonlyArray<string> } = {
   total_assets: ["Assets"],

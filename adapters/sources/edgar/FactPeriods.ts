@@ -1,5 +1,6 @@
 /** Groups facts by filing and period: flows over a span, and the balances of the day it ends on. */
-import { daysBetween, type Span } from "../../../core/mod.ts"
+import { daysBetween } from "../../../core/mod.ts"
+import { type Span } from "../../../core/financials/mod.ts"
 import type { Fact } from "./Facts.ts"
 
 /** The facts of a concept in one unit. */

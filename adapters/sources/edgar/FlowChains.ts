@@ -1,5 +1,5 @@
 /** The formulas of us-gaap tags for flows over a period and figures per share; the first applicable one counts. */
-import type { BalanceLine, Line } from "../../../core/mod.ts"
+import type { BalanceLine, Line } from "../../../core/financials/mod.ts"
 
 export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: ReadonlyArray<string> } = {
   sales: [

@@ -1,5 +1,5 @@
 /** The formulas of ifrs-full tags for each line; the first applicable one counts. */
-import type { Line } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 
 export const ifrsChains: { readonly [K in Line]?: ReadonlyArray<string> } = {
   sales: ["Revenue", "RevenueFromContractsWithCustomers"],

@@ -1,5 +1,5 @@
 /** Rows of statements from an issuer's facts, one per filing and period, as `import statements` reads them. */
-import type { Line, Span } from "../../../core/mod.ts"
+import type { Line, Span } from "../../../core/financials/mod.ts"
 import { currenciesOf } from "./Currencies.ts"
 import { depreciationCounts } from "./Depreciation.ts"
 import { type Period, periodsOf, type UnitFacts } from "./FactPeriods.ts"

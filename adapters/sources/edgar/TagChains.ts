@@ -2,7 +2,7 @@
  * The facts of a line: formulas of tags of FASB's us-gaap and of the IFRS Foundation's ifrs-full, of which the first
  * with all facts for a period counts. The operands of a sum or difference come from one filing and period.
  */
-import { type Line, lines } from "../../../core/mod.ts"
+import { type Line, lines } from "../../../core/financials/mod.ts"
 import { balanceChains } from "./BalanceChains.ts"
 import { flowChains } from "./FlowChains.ts"
 import { type Formula, formulaOf } from "./Formula.ts"

@@ -1,13 +1,7 @@
 /** Reads tables of the Korea Exchange: all stocks day by day (marcap), and the Data Marketplace's lists of stocks. */
 import { Effect, Stream } from "effect"
-import {
-  type Choice,
-  columnsBatch,
-  type EntryBatch,
-  type RawBatch,
-  type Source,
-  UnreadableFile
-} from "../../../core/mod.ts"
+import { type Choice, columnsBatch, type EntryBatch, type Source, UnreadableFile } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 import { encodingOf } from "../bytes/Encoding.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { type KrxTable, krxTables } from "./KrxTables.ts"

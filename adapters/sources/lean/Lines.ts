@@ -1,5 +1,6 @@
 /** Parses the lines of Lean's files, which have no header. */
-import { isCalendarDate, type RawBatch } from "../../../core/mod.ts"
+import { isCalendarDate } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 
 /** A line that was read, or why it wasn't. */
 export type Read<A> =

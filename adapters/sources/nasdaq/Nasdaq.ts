@@ -4,11 +4,11 @@ import {
   answerBatches,
   type Choice,
   type EntryBatch,
-  type RawBatch,
   type Source,
   type SourceFile,
   UnreadableFile
 } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, wantedIn } from "../tables/Table.ts"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { securityName } from "./SecurityName.ts"

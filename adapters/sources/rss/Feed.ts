@@ -1,5 +1,6 @@
 /** The items of a feed: RSS 2.0 and its older forms, RSS 1.0, and Atom 1.0. */
-import { parseSymbol, webAddress } from "../../../core/mod.ts"
+import { parseSymbol } from "../../../core/mod.ts"
+import { webAddress } from "../../../core/ports.ts"
 import { childrenOf, childText, type Element, textIn } from "./Element.ts"
 import { isoTime } from "./FeedTime.ts"
 import { atomTitle, collapsed, rssTitle } from "./Title.ts"

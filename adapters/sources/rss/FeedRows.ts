@@ -1,7 +1,6 @@
 /** Reads a feed into a batch of news. */
 import { Effect, Stream } from "effect"
 import {
-  areNamed,
   type Choice,
   type EntryBatch,
   rowsBatch,
@@ -10,6 +9,7 @@ import {
   type SourceSubject,
   UnreadableFile
 } from "../../../core/mod.ts"
+import { areNamed } from "../../../core/ports.ts"
 import { xmlTextOf } from "../content/XmlText.ts"
 import { rootOf } from "./Element.ts"
 import { type Item, itemsOf } from "./Feed.ts"

@@ -1,5 +1,6 @@
 /** The feeds of the setting RSS_FEEDS. */
-import { Locale, maskedAddress, parseSymbol } from "../../../core/mod.ts"
+import { Locale, parseSymbol } from "../../../core/mod.ts"
+import { maskedAddress } from "../../../core/ports.ts"
 import { categoryNamed, type FeedSetting } from "./NewsRow.ts"
 
 export interface Feed extends FeedSetting {

@@ -1,5 +1,5 @@
 /** Gathers rows into batches, cut by number and size of rows alone, regardless of the chunks of the file. */
-import { type CellBlock, type RawBatch, type RawRow, type RawRows, rowsOfBlock } from "../../../core/mod.ts"
+import { type CellBlock, type RawBatch, type RawRow, type RawRows, rowsOfBlock } from "../../../core/ports.ts"
 import { batchRows, batchSize } from "./Limits.ts"
 
 interface Batches {

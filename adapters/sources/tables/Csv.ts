@@ -1,6 +1,7 @@
 /** Reads CSV: the first record is the header, each other record a row. */
 import { Effect } from "effect"
-import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 import { batches } from "./Batches.ts"
 import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"

@@ -1,5 +1,5 @@
 /** Cuts lines without quotes into blocks of cells, in one pass over their characters. */
-import type { CellBlock } from "../../../core/mod.ts"
+import type { CellBlock } from "../../../core/ports.ts"
 
 /** Whole lines without a quote: each is a record. */
 export interface CsvLines {

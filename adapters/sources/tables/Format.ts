@@ -3,7 +3,8 @@
  * it that begin with `# ` are comments; others above a table are passed over and noted.
  */
 import { Effect } from "effect"
-import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 import { csv } from "./Csv.ts"
 import { lookedAt, tableStart } from "./Header.ts"
 import { ndjson } from "./Ndjson.ts"

@@ -1,6 +1,6 @@
 /** Reads NDJSON: each line is an object whose keys are columns. */
 import { Effect, Predicate } from "effect"
-import type { RawBatch } from "../../../core/mod.ts"
+import type { RawBatch } from "../../../core/ports.ts"
 import { batches } from "./Batches.ts"
 import { emptyCells } from "./Cells.ts"
 import type { Stage } from "./Stage.ts"

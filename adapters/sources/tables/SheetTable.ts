@@ -1,6 +1,6 @@
 /** Reads the rows of a sheet as a table: its header, below whatever stands above it, and a row for each other. */
 import { Effect } from "effect"
-import type { RawBatch } from "../../../core/mod.ts"
+import type { RawBatch } from "../../../core/ports.ts"
 import { csvRows } from "./Csv.ts"
 import type { CsvRecords } from "./CsvRecords.ts"
 import { headerAt } from "./Header.ts"

@@ -4,11 +4,10 @@ import {
   type Choice,
   type EntryBatch,
   type ImportKind,
-  type RawBatch,
-  type RawRow,
   type SourceFile,
   UnreadableFile
 } from "../../../core/mod.ts"
+import { type RawBatch, type RawRow } from "../../../core/ports.ts"
 import { memoryFile } from "../content/MemoryFile.ts"
 import { wholeBytes } from "../content/WholeBytes.ts"
 import type { Encoding } from "../bytes/Encoding.ts"

@@ -2,7 +2,7 @@
  * Transposes tables of statements with dates across the top and one line per row: each date becomes a row with the
  * column `fiscal_date`, and each line's name a column.
  */
-import type { RawBatch } from "../../../core/mod.ts"
+import type { RawBatch } from "../../../core/ports.ts"
 import { emptyCells } from "./Cells.ts"
 
 const date = /^(\d{4}([-/.]?)\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/

@@ -3,7 +3,8 @@
  * by part, the sheet row by row, each part up to a bound, so that a small file can't take much memory.
  */
 import { Effect, Stream } from "effect"
-import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
+import { type RawBatch } from "../../../core/ports.ts"
 import { memoryFile } from "../content/MemoryFile.ts"
 import { wholeBytes } from "../content/WholeBytes.ts"
 import { childOf, childrenOf, parseXml } from "../content/Xml.ts"

@@ -1,6 +1,7 @@
 /** Parses a CSV or NDJSON file, gzipped or not, or a workbook (.xlsx) into batches of rows, holding only a few of them at once. */
 import { Effect, Stream } from "effect"
-import type { RawBatch, UnreadableFile } from "../../../core/mod.ts"
+import type { UnreadableFile } from "../../../core/mod.ts"
+import type { RawBatch } from "../../../core/ports.ts"
 import type { Encoding } from "../bytes/Encoding.ts"
 import { byForm } from "./Form.ts"
 import { rows } from "./Format.ts"

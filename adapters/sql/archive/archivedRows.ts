@@ -1,6 +1,7 @@
 /** What is wrong with rows of a backup, before any of them is written: someone may have made the file by hand. */
 import { Schema } from "effect"
-import { type ColumnType, Scope } from "../../../core/mod.ts"
+import { Scope } from "../../../core/mod.ts"
+import { type ColumnType } from "../../../core/ports.ts"
 import { archivedTables } from "./archivedTables.ts"
 
 const isText = (value: unknown): boolean => typeof value === "string"

@@ -2,7 +2,7 @@
  * The tables that a backup contains, with the types of their columns. All others are derived from them: by triggers, by
  * packing bars, by counting frequent texts.
  */
-import type { Area } from "../../../core/mod.ts"
+import type { Area } from "../../../core/ports.ts"
 import type { LoadedColumn } from "../dialect/Dialect.ts"
 import { allTables, columnsOf, correctionOf, loadedType, type Table } from "../merge/Table.ts"
 

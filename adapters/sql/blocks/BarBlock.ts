@@ -6,16 +6,9 @@
  * multiplied by the scale; where these wouldn't be exact, the scale is 0 and numbers are doubles (8 bytes each). All
  * big-endian.
  */
-import {
-  addDays,
-  type BarColumns,
-  blankColumns,
-  dateOfDay,
-  dayOf,
-  daysBetween,
-  type StagedBars,
-  type WritableBarColumns
-} from "../../../core/mod.ts"
+import { addDays, daysBetween } from "../../../core/mod.ts"
+import { dateOfDay, dayOf, type StagedBars } from "../../../core/ports.ts"
+import { type BarColumns, blankColumns, type WritableBarColumns } from "../../../core/prices/mod.ts"
 
 /** A company's days, from the first day of a block up to that of another, exclusive. */
 export interface Span {

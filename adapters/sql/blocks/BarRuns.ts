@@ -1,5 +1,5 @@
 /** Runs of bars: bars of one company on consecutive lines, in order of their days, oldest or newest first. */
-import type { StagedBars } from "../../../core/mod.ts"
+import type { StagedBars } from "../../../core/ports.ts"
 
 export interface BarRun {
   readonly company_id: number

@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { Merged, Rows, RowSetBuilder, StagedBars, StoredTable } from "../../../core/mod.ts"
+import type { Merged, Rows, RowSetBuilder, StagedBars, StoredTable } from "../../../core/ports.ts"
 import { differingBlocks } from "./changedBlocks.ts"
 import { barPacking } from "./packing.ts"
 import { type BarRun, type Days, overlap, runsOf, spanOf } from "./BarRuns.ts"

@@ -4,13 +4,8 @@
  */
 import { Array as Arrays, Effect, Exit, Request, RequestResolver } from "effect"
 import type { SqlClient } from "effect/sql"
-import {
-  type BarColumns,
-  type DateRange,
-  lastOf,
-  reversed,
-  type StoreUnavailable
-} from "../../../core/mod.ts"
+import { type DateRange, type StoreUnavailable } from "../../../core/mod.ts"
+import { type BarColumns, lastOf, reversed } from "../../../core/prices/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { guard } from "../dialect/guard.ts"
 

@@ -2,7 +2,8 @@
  * Bars of PostgreSQL as one row with an array for each column, in its binary format: a fraction of the processor time of
  * a row for each bar.
  */
-import { type BarColumns, blankColumns, dateOfDay } from "../../../core/mod.ts"
+import { dateOfDay } from "../../../core/ports.ts"
+import { type BarColumns, blankColumns } from "../../../core/prices/mod.ts"
 
 /**
  * Selects date (in days since 1970), open, high, low, close and volume of all rows of a sorted subquery. Each is null

@@ -1,5 +1,5 @@
 /** Rows of bars, read as arrays because this is the hot path, as columns. */
-import { type BarColumns, blankColumns } from "../../../core/mod.ts"
+import { type BarColumns, blankColumns } from "../../../core/prices/mod.ts"
 
 type BarRow = readonly [date: string, open: number, high: number, low: number, close: number, volume: number]
 

@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { BarColumns } from "../../../core/mod.ts"
+import type { BarColumns } from "../../../core/prices/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { barColumnsOf } from "./barRows.ts"
 import type { Dialect } from "../dialect/Dialect.ts"

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { StagedBars } from "../../../core/mod.ts"
+import type { StagedBars } from "../../../core/ports.ts"
 import type { BarRun } from "./BarRuns.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { blockOf, blocksOf, firstBlock, nextBlock } from "./BarBlock.ts"

@@ -2,15 +2,9 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import {
-  addDays,
-  type BarColumns,
-  type BarQuery,
-  blankColumns,
-  countBefore,
-  countUpTo,
-  sliceOf
-} from "../../../core/mod.ts"
+import { addDays } from "../../../core/mod.ts"
+import { type BarQuery } from "../../../core/ports.ts"
+import { type BarColumns, blankColumns, countBefore, countUpTo, sliceOf } from "../../../core/prices/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { barColumnsOf } from "./barRows.ts"
 import { barsOfBlocks, blockDays, usualBars } from "./BarBlock.ts"

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Area, ColumnType, RowSet, StoredTable } from "../../../core/mod.ts"
+import type { Area, ColumnType, RowSet, StoredTable } from "../../../core/ports.ts"
 import type { List } from "./documents.ts"
 
 export type Value = string | number | boolean | Uint8Array | null

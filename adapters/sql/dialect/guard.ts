@@ -2,7 +2,8 @@
 import { Cause, Context, Effect, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import { isSqlError, type SqlError } from "effect/sql/SqlError"
-import { Deadline, StoreUnavailable, ValueRefused } from "../../../core/mod.ts"
+import { StoreUnavailable } from "../../../core/mod.ts"
+import { Deadline, ValueRefused } from "../../../core/ports.ts"
 
 /**
  * How long a query may take before it is abandoned, in milliseconds, unless its request ends sooner; null for any time,

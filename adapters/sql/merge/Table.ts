@@ -1,5 +1,11 @@
 /** The tables that imports write, derived from the declarations of their records. */
-import { allRecords, type ColumnType, columnType, type RecordName, type RecordOf } from "../../../core/mod.ts"
+import {
+  allRecords,
+  type ColumnType,
+  columnType,
+  type RecordName,
+  type RecordOf
+} from "../../../core/ports.ts"
 
 export interface Table {
   readonly name: RecordName

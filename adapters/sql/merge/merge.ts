@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Merged, Rows, RowSetBuilder, StoredTable } from "../../../core/mod.ts"
+import type { Merged, Rows, RowSetBuilder, StoredTable } from "../../../core/ports.ts"
 import { removeMissingParts } from "./parts.ts"
 import { columnsOf, comparedOf, correctionOf, jsonColumnsOf, stageOf, type Table, tables } from "./Table.ts"
 import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"

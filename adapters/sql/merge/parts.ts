@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { KeyValue, RowSetBuilder, StoredTable } from "../../../core/mod.ts"
+import type { KeyValue, RowSetBuilder, StoredTable } from "../../../core/ports.ts"
 import { columnsOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 import { returnedRows } from "./writtenRows.ts"
 

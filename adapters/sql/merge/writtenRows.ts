@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type KeyValue, partsOf, type Rows } from "../../../core/mod.ts"
+import { type KeyValue, partsOf, type Rows } from "../../../core/ports.ts"
 import { correctionOf, stageOf, type Table } from "./Table.ts"
 
 /** A transaction that writes rows of more values names its tables alone. */

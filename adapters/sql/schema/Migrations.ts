@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type Area, worldExchanges } from "../../../core/mod.ts"
+import { type Area, worldExchanges } from "../../../core/ports.ts"
 import { packStored } from "../blocks/packStored.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import access0001 from "../migrations/access_0001.ts"

@@ -1,7 +1,7 @@
 /** `Readiness` over SqlClients. */
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
-import { type Area, Readiness, StoreTooNew } from "../../../core/mod.ts"
+import { type Area, Readiness, StoreTooNew } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { newestRun, newness } from "./Migrations.ts"
 

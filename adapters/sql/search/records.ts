@@ -1,7 +1,8 @@
 /** The statements that find records of a list: all with some trigrams, or one after the other in the order of the list. */
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
-import { ownTurn, type Window } from "../../../core/mod.ts"
+import { type Window } from "../../../core/mod.ts"
+import { ownTurn } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { boundary, type Frequencies, idOf, type List, rarestTrigrams } from "../dialect/documents.ts"
 

@@ -2,6 +2,7 @@
 import { Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { TooManyKeys } from "../../../core/mod.ts"
 import {
   ApiKeyStore,
   type AuditAction,
@@ -9,9 +10,8 @@ import {
   type AuditNote,
   deletedOwner,
   type RequestMark,
-  RequestRepeated,
-  TooManyKeys
-} from "../../../core/mod.ts"
+  RequestRepeated
+} from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
 import { keyColumns, keyOf, type KeyRow, rowOf } from "./keyRow.ts"

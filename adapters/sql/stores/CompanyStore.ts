@@ -1,17 +1,8 @@
 /** `CompanyStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import {
-  Company,
-  type CompanyFilter,
-  CompanyRecord,
-  CompanyStore,
-  CompanySummary,
-  Exchange,
-  Listing,
-  type Window,
-  withListed
-} from "../../../core/mod.ts"
+import { Company, type CompanyFilter, CompanySummary, Exchange, type Window } from "../../../core/mod.ts"
+import { CompanyRecord, CompanyStore, Listing, withListed } from "../../../core/ports.ts"
 import { companyListOver } from "./CompanyList.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"

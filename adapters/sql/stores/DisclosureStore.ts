@@ -1,7 +1,8 @@
 /** `DisclosureStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { Disclosure, DisclosureStore } from "../../../core/mod.ts"
+import { Disclosure } from "../../../core/mod.ts"
+import { DisclosureStore } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 

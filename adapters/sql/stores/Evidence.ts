@@ -11,7 +11,7 @@ import {
   type CompanyBar,
   type CompanyDays,
   type Step
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
 

@@ -1,7 +1,8 @@
 /** The stored state of ex-dates: the bar before each, and the actions of the day. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { CompanyAction, type CorporateAction, type ExDate } from "../../../core/mod.ts"
+import { type CorporateAction } from "../../../core/mod.ts"
+import { CompanyAction, type ExDate } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { selectOf } from "./rows.ts"
 

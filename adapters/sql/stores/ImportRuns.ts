@@ -3,18 +3,20 @@ import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import {
   type ImportRun,
-  ImportRuns,
   instantOf,
-  type RecordName,
-  rowSetBuilder,
-  type RowSetBuilder,
   RunBuiltUpon,
   RunNotFound,
   RunPruned,
-  RunUndone,
+  RunUndone
+} from "../../../core/mod.ts"
+import {
+  ImportRuns,
+  type RecordName,
+  rowSetBuilder,
+  type RowSetBuilder,
   unnamedSource,
   type StoredTable
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
 import { deleteAll, takenSince } from "./deletion.ts"

@@ -4,15 +4,13 @@
 import { Effect, Layer, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { type CorporateAction, Exchange, type ImportRun, type SourceSubject } from "../../../core/mod.ts"
 import {
   columnIsNullable,
   CompanyAction,
   CompanyRecord,
   CompanyReference,
-  type CorporateAction,
-  Exchange,
   idColumnOf,
-  type ImportRun,
   ImportSink,
   Issuer,
   Listing,
@@ -21,13 +19,12 @@ import {
   type RecordName,
   type RecordOf,
   rowSetBuilder,
-  type SourceSubject,
   type Staged,
   type StagedName,
   type ValueOf,
   withListed,
   type StoredTable
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { barStage } from "../blocks/BarStage.ts"
 import { Dialect, type Value } from "../dialect/Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"

@@ -1,7 +1,8 @@
 /** `InsiderStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { InsiderStore, InsiderTransaction, standing } from "../../../core/mod.ts"
+import { InsiderTransaction } from "../../../core/mod.ts"
+import { InsiderStore, standing } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 

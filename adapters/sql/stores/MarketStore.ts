@@ -1,20 +1,19 @@
 /** `MarketStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { type Market, ShareCount } from "../../../core/mod.ts"
+import { noLines } from "../../../core/financials/mod.ts"
 import {
   CompanyRecord,
   FiledStatement,
-  type Market,
   MarketSecurity,
   MarketStore,
   type MarketWindow,
-  noLines,
   quoteUnitsOf,
   type SecurityAction,
   type SecurityClose,
-  type SecurityVolume,
-  ShareCount
-} from "../../../core/mod.ts"
+  type SecurityVolume
+} from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { selectOf } from "./rows.ts"
 

@@ -6,11 +6,9 @@ import {
   type NewsDetail,
   type NewsFilter,
   type NewsItem,
-  NewsStore,
-  type Preference,
-  type Trigger,
   type Window
 } from "../../../core/mod.ts"
+import { NewsStore, type Preference, type Trigger } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 
 /** Symbols separated by spaces, which no symbol contains; null for none. */

@@ -1,7 +1,8 @@
 /** `PriceStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { type CorporateAction, type DateRange, type Interval, PriceStore } from "../../../core/mod.ts"
+import { type CorporateAction, type DateRange, type Interval } from "../../../core/mod.ts"
+import { PriceStore } from "../../../core/ports.ts"
 import { barColumnsOf } from "../blocks/barRows.ts"
 import { blockReader } from "../blocks/readBlocks.ts"
 import { guard } from "../dialect/guard.ts"

@@ -3,15 +3,14 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   type DateRange,
-  type EarlierTarget,
   Report,
   type ReportDetail,
   type ReportFilter,
   ReportRating,
-  ReportStore,
   type ReportSummary,
   type Window
 } from "../../../core/mod.ts"
+import { type EarlierTarget, ReportStore } from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
 import { reportListOver } from "./ReportList.ts"

@@ -1,7 +1,7 @@
 /** `RequestCounts` over a SqlClient: the last day of each source. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { RequestCounts } from "../../../core/mod.ts"
+import { RequestCounts } from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
 

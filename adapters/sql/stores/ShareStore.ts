@@ -1,7 +1,8 @@
 /** `ShareStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { ShareCount, ShareStore } from "../../../core/mod.ts"
+import { ShareCount } from "../../../core/mod.ts"
+import { ShareStore } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { selectOf } from "./rows.ts"
 

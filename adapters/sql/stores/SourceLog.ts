@@ -1,7 +1,7 @@
 /** `SourceLog` over a SqlClient, in the transaction of the import. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { SourceLog, type Validators } from "../../../core/mod.ts"
+import { SourceLog, type Validators } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 
 const make = Effect.gen(function* () {

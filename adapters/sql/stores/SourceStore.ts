@@ -1,14 +1,14 @@
 /** `SourceStore` over a SqlClient: the database aggregates the runs, one for every file ever imported. */
 import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { instantOf } from "../../../core/mod.ts"
 import {
-  instantOf,
   SourceStore,
   stateAt,
   type StoredSource,
   type SyncState,
   unnamedSource
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 
 type SourceRow = Omit<StoredSource, "last_run" | "refused" | "doubtful" | "failed"> &

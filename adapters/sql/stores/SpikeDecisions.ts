@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type AcceptedSpike, SpikeDecisions } from "../../../core/mod.ts"
+import { type AcceptedSpike, SpikeDecisions } from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
 

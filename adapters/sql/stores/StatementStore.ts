@@ -1,7 +1,7 @@
 /** `StatementStore` over a SqlClient. Rows are read as arrays: an issuer has hundreds, with fifty columns. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { FiledStatement, StatementStore } from "../../../core/mod.ts"
+import { FiledStatement, StatementStore } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 import { selectOf } from "./rows.ts"
 

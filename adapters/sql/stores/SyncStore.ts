@@ -2,15 +2,15 @@
 import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { instantOf } from "../../../core/mod.ts"
 import {
-  instantOf,
   latestHold,
   type RowSet,
   stateAt,
   type StoredTable,
   type SyncState,
   SyncStore
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
 

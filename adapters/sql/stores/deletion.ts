@@ -1,17 +1,16 @@
 /** Deletes records as a run: their rows go to the correction tables, from which undoing the run restores them. */
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
+import { type ImportRun, instantOf } from "../../../core/mod.ts"
 import {
   type Deleted,
-  type ImportRun,
-  instantOf,
   noRows,
   type RecordName,
   rowSetBuilder,
   type DeletionTarget,
   TargetNotFound,
   type StoredTable
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
 import type { Dialect } from "../dialect/Dialect.ts"

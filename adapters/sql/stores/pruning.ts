@@ -1,7 +1,8 @@
 /** Removes what runs would be undone with. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { instantOf, type Pruned } from "../../../core/mod.ts"
+import { instantOf } from "../../../core/mod.ts"
+import { type Pruned } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { allTables, correctionOf } from "../merge/Table.ts"
 

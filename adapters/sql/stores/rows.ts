@@ -1,6 +1,6 @@
 /** Selects and decodes rows of either database as records. */
 import { Effect, Schema, SchemaTransformation } from "effect"
-import { columnIsNullable, columnType, type RecordOf } from "../../../core/mod.ts"
+import { columnIsNullable, columnType, type RecordOf } from "../../../core/ports.ts"
 
 /** PostgreSQL has booleans, SQLite 0 and 1. */
 const BooleanColumn = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(

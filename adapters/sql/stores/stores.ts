@@ -1,7 +1,8 @@
 /** The stores that a server reads, and those that imports write, each group over one SqlClient. */
 import { Layer } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { DataStores, ImportPorts, ImportRuns } from "../../../core/mod.ts"
+import type { DataStores, ImportPorts } from "../../../core/mod.ts"
+import type { ImportRuns } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"

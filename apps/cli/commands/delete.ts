@@ -1,7 +1,8 @@
 /** `findata delete company|article|owner` */
 import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
-import { ImportRuns, KeyOwner, listedKey, type RowCounts, type DeletionTarget } from "../../../core/mod.ts"
+import { KeyOwner } from "../../../core/mod.ts"
+import { ImportRuns, listedKey, type RowCounts, type DeletionTarget } from "../../../core/ports.ts"
 import type { Store } from "../../Store.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import { commandLine } from "../CommandLine.ts"

@@ -4,16 +4,8 @@ import { resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Sessions } from "../../../adapters/http/server/mod.ts"
-import {
-  ApiKeys,
-  CompanyStore,
-  Doubts,
-  ImportRuns,
-  namedDoubts,
-  Sources,
-  statusOf,
-  SyncStore
-} from "../../../core/mod.ts"
+import { ApiKeys, Doubts, namedDoubts, Sources, statusOf } from "../../../core/mod.ts"
+import { CompanyStore, ImportRuns, SyncStore } from "../../../core/ports.ts"
 import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
 import { redisState } from "../../service/quotas.ts"

@@ -2,18 +2,9 @@
 import { userInfo } from "node:os"
 import { Clock, Effect, Layer } from "effect"
 import { Argument, Command } from "effect/cli"
-import {
-  barAt,
-  type Company,
-  CompanyStore,
-  Doubts,
-  instantOf,
-  isCalendarDate,
-  namedDoubts,
-  PriceStore,
-  SpikeDecisions,
-  spikedColumn
-} from "../../../core/mod.ts"
+import { type Company, Doubts, instantOf, isCalendarDate, namedDoubts } from "../../../core/mod.ts"
+import { CompanyStore, PriceStore, SpikeDecisions, spikedColumn } from "../../../core/ports.ts"
+import { barAt } from "../../../core/prices/mod.ts"
 import type { Store } from "../../Store.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"

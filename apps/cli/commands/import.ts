@@ -7,10 +7,9 @@ import {
   ImportKind,
   importKinds,
   type ImportOptions,
-  importSummary,
-  refusedSummary,
   type Source
 } from "../../../core/mod.ts"
+import { importSummary, refusedSummary } from "../../../core/ports.ts"
 import { importFile } from "../../importFile.ts"
 import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"

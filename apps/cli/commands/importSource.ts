@@ -9,10 +9,10 @@ import {
   type ImportOptions,
   Imports,
   instantOf,
-  ImportSink,
   type Source,
   UnreadableFile
 } from "../../../core/mod.ts"
+import { ImportSink } from "../../../core/ports.ts"
 import { importServices } from "../../imports.ts"
 import { collectEarly } from "../../Memory.ts"
 import { settings } from "../../Settings.ts"

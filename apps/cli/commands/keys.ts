@@ -1,7 +1,8 @@
 /** `findata keys create|list|rotate|revoke|log` */
 import { Clock, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { keyWithSecret, listedKey, maxGrace } from "../../../core/mod.ts"
+import { maxGrace } from "../../../core/mod.ts"
+import { keyWithSecret, listedKey } from "../../../core/ports.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"

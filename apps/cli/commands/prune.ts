@@ -1,7 +1,8 @@
 /** `findata prune` */
 import { Clock, Effect, Option, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { addDays, ImportRuns, instantOf, isCalendarDate } from "../../../core/mod.ts"
+import { addDays, instantOf, isCalendarDate } from "../../../core/mod.ts"
+import { ImportRuns } from "../../../core/ports.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, openStoreToWrite } from "../Flags.ts"

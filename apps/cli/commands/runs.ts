@@ -1,7 +1,7 @@
 /** `findata runs list|undo ID` */
 import { Effect } from "effect"
 import { Argument, Command } from "effect/cli"
-import { ImportRuns } from "../../../core/mod.ts"
+import { ImportRuns } from "../../../core/ports.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, openStoreToWrite } from "../Flags.ts"

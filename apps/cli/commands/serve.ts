@@ -2,15 +2,8 @@
 import { availableParallelism } from "node:os"
 import { Clock, Deferred, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import {
-  ApiKeys,
-  CompanyStore,
-  type CreatedKey,
-  defaultLimit,
-  instantOf,
-  monotonicMillis,
-  statusOf
-} from "../../../core/mod.ts"
+import { ApiKeys, type CreatedKey, defaultLimit, instantOf, statusOf } from "../../../core/mod.ts"
+import { CompanyStore, monotonicMillis } from "../../../core/ports.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
 import { syncsOf } from "../../service/operating.ts"
 import { isMeasured } from "../../observe/observer.ts"

@@ -1,14 +1,8 @@
 /** `findata sync SOURCE` */
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
-import {
-  chosenBy,
-  type EntriesProgress,
-  ImportSink,
-  isCalendarDate,
-  type Source,
-  SyncStore
-} from "../../../core/mod.ts"
+import { type EntriesProgress, isCalendarDate, type Source } from "../../../core/mod.ts"
+import { chosenBy, ImportSink, SyncStore } from "../../../core/ports.ts"
 import { settings } from "../../Settings.ts"
 import { blaming } from "../../sources/faults.ts"
 import { settledOf } from "../../syncs/allSources.ts"

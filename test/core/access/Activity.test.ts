@@ -1,7 +1,7 @@
 /** What waits until nothing is under way goes on once all of it has ended, and not before. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { makeActivity } from "../../../core/mod.ts"
+import { makeActivity } from "../../../core/ports.ts"
 
 describe("what waits for nothing to be under way", () => {
   it.effect("goes on at once where nothing is", () => makeActivity().none)

@@ -3,7 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { TestClock } from "effect/testing"
-import { ApiKeys, KeySecret } from "../../../core/mod.ts"
+import { ApiKeys } from "../../../core/mod.ts"
+import { KeySecret } from "../../../core/ports.ts"
 import { authorized, created, keysLayer, overreached } from "./keys.ts"
 
 const use = (key: Parameters<typeof authorized>[0], times: number) =>

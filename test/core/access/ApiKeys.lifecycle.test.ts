@@ -3,7 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Logger, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { createHash } from "node:crypto"
-import { ApiKeys, ApiKeyStore } from "../../../core/mod.ts"
+import { ApiKeys } from "../../../core/mod.ts"
+import { ApiKeyStore } from "../../../core/ports.ts"
 import { authorized, created, defectiveKeysLayer, keysLayer, ofProcess, wanted } from "./keys.ts"
 
 describe("a new key", () => {

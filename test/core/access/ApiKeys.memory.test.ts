@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
-import { type Access, ApiKeyStore, ApiKeys, type CreatedKey } from "../../../core/mod.ts"
+import { type Access, ApiKeys, type CreatedKey } from "../../../core/mod.ts"
+import { ApiKeyStore } from "../../../core/ports.ts"
 import { authorized, created, interruptedKeysLayer, keysLayer, overreached } from "./keys.ts"
 
 const prices: Access = { family: "public", scope: "read:stock" }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { inOwnTurn, noteArrival } from "../../../core/mod.ts"
+import { inOwnTurn, noteArrival } from "../../../core/ports.ts"
 
 /** Counts the turns of the event loop until it is stopped. */
 const counting = () => {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import fc from "fast-check"
 import { crc32 } from "node:zlib"
-import { KeySecret } from "../../../core/mod.ts"
+import { KeySecret } from "../../../core/ports.ts"
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 

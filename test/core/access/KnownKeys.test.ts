@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeKnownKeys, timeToLive } from "../../../core/access/KnownKeys.ts"
 import type { ApiKey } from "../../../core/mod.ts"
-import { localChanges } from "../../../core/mod.ts"
+import { localChanges } from "../../../core/ports.ts"
 
 const keyOf = (id: number) => ({ key: { id } as ApiKey, valid_until: null })
 

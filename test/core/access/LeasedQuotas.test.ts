@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Exit, Fiber, Logger, Metric, Scope } from "effect"
 import { TestClock } from "effect/testing"
-import type { QuotaStore } from "../../../core/mod.ts"
+import type { QuotaStore } from "../../../core/ports.ts"
 import { type Leases, leases, node } from "./leases.ts"
 
 type Quotas = QuotaStore["Service"]

@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Deferred, Effect, Exit, Fiber, Metric } from "effect"
 import { TestClock } from "effect/testing"
-import { CurrentRequester, makeCongestion, makeTurns, Overloaded } from "../../../core/mod.ts"
+import { Overloaded } from "../../../core/mod.ts"
+import { CurrentRequester, makeCongestion, makeTurns } from "../../../core/ports.ts"
 
 const bounds = {
   atOnce: 1,

@@ -2,14 +2,8 @@
 import { Effect, Layer, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore, storesLayer } from "../../../adapters/memory/mod.ts"
-import {
-  ApiKeys,
-  ApiKeyStore,
-  type Changes,
-  type CreatedKey,
-  type NewKey,
-  StoreUnavailable
-} from "../../../core/mod.ts"
+import { ApiKeys, type CreatedKey, type NewKey, StoreUnavailable } from "../../../core/mod.ts"
+import { ApiKeyStore, type Changes } from "../../../core/ports.ts"
 
 /** The keys of a process, over a store that others may have too. */
 export const ofProcess = Layer.fresh(ApiKeys.layer).pipe(

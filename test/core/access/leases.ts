@@ -1,16 +1,15 @@
 /** A `LeaseStore` by the rule itself, at the test clock, that fails, hangs and forgets as a test wants; and nodes of it. */
 import { Clock, Context, Effect, Layer, type Scope } from "effect"
 import { MemoryQuotaStore } from "../../../adapters/memory/mod.ts"
+import { RateLimit, StoreUnavailable } from "../../../core/mod.ts"
 import {
-  type Ask,
   type DatedCounts,
   type Lease,
   LeasedQuotas,
+  type LeaseRequest,
   LeaseStore,
-  QuotaStore,
-  RateLimit,
-  StoreUnavailable
-} from "../../../core/mod.ts"
+  QuotaStore
+} from "../../../core/ports.ts"
 
 interface Counter {
   counted: RateLimit.Counted
@@ -40,7 +39,7 @@ export const leases = (): Leases => {
   const counters = new Map<string, Counter>()
   let births = 0
 
-  const lease = (name: string, ask: Ask, now: number): Lease => {
+  const lease = (name: string, ask: LeaseRequest, now: number): Lease => {
     const counter = counters.get(name) ?? {
       counted: { usage: RateLimit.unused, period: ask.period },
       born: ++births,

@@ -1,6 +1,7 @@
 /** Currencies and the hundredths that some exchanges quote in. */
 import { assert, describe, it } from "@effect/vitest"
-import { currencyCode, hundredthOf, inUnit, isWholeUnit } from "../../../core/mod.ts"
+import { currencyCode } from "../../../core/mod.ts"
+import { hundredthOf, inUnit, isWholeUnit } from "../../../core/ports.ts"
 
 describe("a currency", () => {
   it.for([

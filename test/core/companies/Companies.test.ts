@@ -1,15 +1,14 @@
 /** Which company a symbol refers to. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { Companies, type Company } from "../../../core/mod.ts"
 import {
   Changes,
   chooseCompany,
-  Companies,
-  type Company,
   exchangeDirectory,
   localChanges,
   worldExchanges
-} from "../../../core/mod.ts"
+} from "../../../core/ports.ts"
 import { companyStoreOf, companyWith } from "./company.ts"
 
 const exchanges = exchangeDirectory(worldExchanges)

@@ -1,6 +1,7 @@
 /** Exchanges by their codes and aliases. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Exchange, exchangeDirectory, worldExchanges } from "../../../core/mod.ts"
+import { type Exchange } from "../../../core/mod.ts"
+import { exchangeDirectory, worldExchanges } from "../../../core/ports.ts"
 
 const directory = exchangeDirectory(worldExchanges)
 

@@ -1,6 +1,7 @@
 /** The built-in exchanges are consistent. */
 import { assert, describe, it } from "@effect/vitest"
-import { countryCode, currencyCode, exchangeDirectory, worldExchanges } from "../../../core/mod.ts"
+import { countryCode, currencyCode } from "../../../core/mod.ts"
+import { exchangeDirectory, worldExchanges } from "../../../core/ports.ts"
 import { exchangeAliases } from "../../../core/companies/WorldExchanges.ts"
 import { isTimeZone } from "../../../core/time/Zone.ts"
 

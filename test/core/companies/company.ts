@@ -1,7 +1,8 @@
 /** Made-up companies and a store of them. */
 import { Effect, Layer } from "effect"
 import { blankOf } from "../../../core/records/Record.ts"
-import { type Company, CompanyRecord, CompanyStore, worldExchanges } from "../../../core/mod.ts"
+import { type Company } from "../../../core/mod.ts"
+import { CompanyRecord, CompanyStore, worldExchanges } from "../../../core/ports.ts"
 
 /** Apple on NASDAQ, with the given members replaced. */
 export const companyWith = (overrides: Partial<Company>): Company => ({

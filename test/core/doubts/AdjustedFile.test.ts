@@ -1,6 +1,6 @@
 /** Whether AAPL's closes show the splits of 7 (2014-06-09) and 4 (2020-08-31) by which a vendor divided them. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Step } from "../../../core/mod.ts"
+import { type Step } from "../../../core/ports.ts"
 import { adjustedOverlap, adjustedStep } from "../../../core/doubts/AdjustedFile.ts"
 import { action } from "../prices/bars.ts"
 

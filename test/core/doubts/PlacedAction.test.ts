@@ -1,6 +1,6 @@
 /** Actions that contradict the bars around them, one action for each rule. */
 import { assert, describe, it } from "@effect/vitest"
-import { type PlacedAction } from "../../../core/mod.ts"
+import { type PlacedAction } from "../../../core/ports.ts"
 import { actionDoubts } from "../../../core/doubts/PlacedAction.ts"
 
 /** A dividend of 0.2 on a traded day after a close of 10, in USD. */

@@ -1,7 +1,7 @@
 /** Whether prices step on the days of known splits, by AAPL's of 2020-08-31 (QuantConnect Lean) and at random. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type PlacedAction, type Step } from "../../../core/mod.ts"
+import { type PlacedAction, type Step } from "../../../core/ports.ts"
 import { actionDoubts } from "../../../core/doubts/PlacedAction.ts"
 import { isMisdated, splitDays, stepsBySplit } from "../../../core/doubts/SplitDay.ts"
 import { placedDoubts } from "../../../core/doubts/Doubts.ts"

@@ -1,6 +1,6 @@
 /** Price steps that look like a split, by the ratios and bounds of the rule. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Step } from "../../../core/mod.ts"
+import { type Step } from "../../../core/ports.ts"
 import { splitOf, stepDoubt } from "../../../core/doubts/Step.ts"
 
 /** A bar after a close of 100 that trades within 1 % of its open. */

@@ -1,5 +1,6 @@
 /** Every doubt about the bars and actions of one company, held in memory. */
-import { type Bar, type CorporateAction, type Doubt, placeActions, stepsOf } from "../../../core/mod.ts"
+import { type Bar, type CorporateAction, type Doubt } from "../../../core/mod.ts"
+import { placeActions, stepsOf } from "../../../core/ports.ts"
 import { placedDoubts } from "../../../core/doubts/Doubts.ts"
 import { stepDoubt } from "../../../core/doubts/Step.ts"
 

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
-import { ImportSink, type RecordName, type StagedBars } from "../../../core/mod.ts"
+import { ImportSink, type RecordName, type StagedBars } from "../../../core/ports.ts"
 import { barCollector } from "../../../core/imports/prices/BarCollector.ts"
 import { datingSink } from "../../../core/imports/NewestDate.ts"
 

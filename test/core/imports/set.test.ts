@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
-import type { CompanyStore, Imports } from "../../../core/mod.ts"
+import type { Imports } from "../../../core/mod.ts"
+import type { CompanyStore } from "../../../core/ports.ts"
 import { companiesOf, companyOf } from "../../contract/look.ts"
 import { refusals, take, withImports } from "../../contract/stores.ts"
 

@@ -1,7 +1,8 @@
 /** Which rows an amendment replaces. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type InsiderTransaction, standing } from "../../../core/mod.ts"
+import { type InsiderTransaction } from "../../../core/mod.ts"
+import { standing } from "../../../core/ports.ts"
 import { transaction } from "./transactions.ts"
 
 const [filed, amended] = ["2024-06-03", "2024-06-20"]

@@ -9,9 +9,9 @@ import {
   type Company,
   type CorporateAction,
   IndexSymbol,
-  Markets,
-  ShareStore
+  Markets
 } from "../../../core/mod.ts"
+import { ShareStore } from "../../../core/ports.ts"
 import { companyStoreOf, companyWith } from "../companies/company.ts"
 import { action, flat } from "../prices/bars.ts"
 import { pricesOf } from "../prices/service.ts"

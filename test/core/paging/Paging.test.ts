@@ -1,7 +1,8 @@
 /** Windows on lists, and their position. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { paginate, windowOf } from "../../../core/mod.ts"
+import { paginate } from "../../../core/mod.ts"
+import { windowOf } from "../../../core/ports.ts"
 
 const anyTotal = fc.integer({ min: 0, max: 300 })
 const anyLimit = fc.integer({ min: 1, max: 50 })

@@ -2,7 +2,8 @@
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { ActionType, adjust, type CorporateAction, changesShares, restoreSplits } from "../../../core/mod.ts"
+import { ActionType, type CorporateAction } from "../../../core/mod.ts"
+import { adjust, changesShares, restoreSplits } from "../../../core/prices/mod.ts"
 import { anyHistory } from "./bars.ts"
 
 const payments = ["dividend", "spinoff", "rights"] as const

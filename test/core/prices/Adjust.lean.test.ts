@@ -4,7 +4,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { adjust, type Adjustment } from "../../../core/mod.ts"
+import { type Adjustment } from "../../../core/mod.ts"
+import { adjust } from "../../../core/prices/mod.ts"
 import { readFigures, sampleActions, sampleBars } from "../figures.ts"
 
 const absolute = 1e-6

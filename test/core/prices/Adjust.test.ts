@@ -1,7 +1,7 @@
 /** Adjustments computed by hand. Each bar has a single price, so that every factor is visible. */
 import { assert, describe, it } from "@effect/vitest"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { adjust } from "../../../core/mod.ts"
+import { adjust } from "../../../core/prices/mod.ts"
 import { action, flat } from "./bars.ts"
 
 const before = "2020-08-28"

@@ -1,6 +1,6 @@
 /** Each rule that a raw bar must satisfy. */
 import { assert, describe, it } from "@effect/vitest"
-import { breachOf } from "../../../core/mod.ts"
+import { breachOf } from "../../../core/prices/mod.ts"
 import { isHalt, normalizeHalt } from "../../../core/prices/BarLaw.ts"
 
 const today = "2024-03-08"

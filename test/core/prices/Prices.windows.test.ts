@@ -4,16 +4,9 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import {
-  adjust,
-  type Bar,
-  type CorporateAction,
-  type HistoryQuery,
-  paginate,
-  Prices,
-  resample,
-  windowOf
-} from "../../../core/mod.ts"
+import { type Bar, type CorporateAction, type HistoryQuery, paginate, Prices } from "../../../core/mod.ts"
+import { windowOf } from "../../../core/ports.ts"
+import { adjust, resample } from "../../../core/prices/mod.ts"
 import { action, anyBars } from "./bars.ts"
 import { companyWith } from "../companies/company.ts"
 import { pricesOf } from "./service.ts"

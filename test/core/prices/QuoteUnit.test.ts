@@ -1,6 +1,6 @@
 /** Amounts as filed, converted to the unit of the price. */
 import { assert, describe, it } from "@effect/vitest"
-import { inQuoteUnit } from "../../../core/mod.ts"
+import { inQuoteUnit } from "../../../core/prices/mod.ts"
 import { action } from "./bars.ts"
 
 const day = "2024-05-02"

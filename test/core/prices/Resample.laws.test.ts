@@ -2,8 +2,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { addDays, type Bar, type DateRange, resample } from "../../../core/mod.ts"
-import { daysOf, longest } from "../../../core/prices/Resample.ts"
+import { addDays, type Bar, type DateRange } from "../../../core/mod.ts"
+import { resample } from "../../../core/prices/mod.ts"
+import { daysOf, maxBarsOfInterval } from "../../../core/prices/Resample.ts"
 import { mondayOf } from "../../../core/time/CalendarDate.ts"
 import { anyBars, flat } from "./bars.ts"
 
@@ -50,16 +51,16 @@ describe.for(intervals)("of %s", (interval) => {
     )
   })
 
-  it("the longest bar of 28 years traded on weekdays has the documented number of days", () => {
+  it("the maxBarsOfInterval bar of 28 years traded on weekdays has the documented number of days", () => {
     const days = Array.from({ length: 28 * 365 }, (_, i) => addDays("2000-01-01", i))
     const weekdays = days.filter((day) => day < addDays(mondayOf(day), 5))
     const volumes = resample(columnsOf(weekdays.map((day) => flat(day, 1, 1))), interval).volume
-    assert.strictEqual(Math.max(...volumes), longest[interval][0])
+    assert.strictEqual(Math.max(...volumes), maxBarsOfInterval[interval][0])
   })
 
-  it("the longest bar of a leap year traded every day has the documented number of days", () => {
+  it("the maxBarsOfInterval bar of a leap year traded every day has the documented number of days", () => {
     const days = Array.from({ length: 366 }, (_, i) => flat(addDays("2024-01-01", i), 1, 1))
     const volumes = barsOf(resample(columnsOf(days), interval)).map(({ volume }) => volume)
-    assert.strictEqual(Math.max(...volumes), longest[interval][1])
+    assert.strictEqual(Math.max(...volumes), maxBarsOfInterval[interval][1])
   })
 })

@@ -1,7 +1,7 @@
 /** Weekly and monthly bars against those of pandas (test/figures/README.md), every member of every bar. */
 import { assert, describe, it } from "@effect/vitest"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { resample } from "../../../core/mod.ts"
+import { resample } from "../../../core/prices/mod.ts"
 import { barOf, readFigures, sampleBars } from "../figures.ts"
 
 describe.for(["AAPL", "IBM"])("%s from 1998 to 2021", (symbol) => {

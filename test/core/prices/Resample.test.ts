@@ -1,7 +1,7 @@
 /** Weekly and monthly bars computed by hand, and the days that a range of them needs. */
 import { assert, describe, it } from "@effect/vitest"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
-import { isPartial, resample } from "../../../core/mod.ts"
+import { isPartial, resample } from "../../../core/prices/mod.ts"
 import { daysOf, lastBars } from "../../../core/prices/Resample.ts"
 import { flat } from "./bars.ts"
 

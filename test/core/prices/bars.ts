@@ -1,6 +1,7 @@
 /** Made-up bars and corporate actions, single or random. */
 import fc from "fast-check"
-import { type ActionType, addDays, type Bar, type CorporateAction, changesShares } from "../../../core/mod.ts"
+import { type ActionType, addDays, type Bar, type CorporateAction } from "../../../core/mod.ts"
+import { changesShares } from "../../../core/prices/mod.ts"
 
 /** A bar of one price. */
 export const flat = (date: string, price: number, volume = 100): Bar => ({

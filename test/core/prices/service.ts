@@ -1,15 +1,8 @@
 /** `Prices` over bars and actions in a list. */
 import { Effect, Layer } from "effect"
-import {
-  type Bar,
-  Changes,
-  columnsOf,
-  type CorporateAction,
-  localChanges,
-  Prices,
-  PriceStore,
-  resample
-} from "../../../core/mod.ts"
+import { type Bar, type CorporateAction, Prices } from "../../../core/mod.ts"
+import { Changes, localChanges, PriceStore } from "../../../core/ports.ts"
+import { columnsOf, resample } from "../../../core/prices/mod.ts"
 
 interface Data {
   readonly bars: ReadonlyArray<Bar>

@@ -1,7 +1,7 @@
 /** Texts at their bounds, in characters of one UTF-16 unit and of two. */
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { hasAtMost, isMaxCharacters } from "../../../core/mod.ts"
+import { hasAtMost, isMaxCharacters } from "../../../core/ports.ts"
 
 const five = [
   "aaaaa",

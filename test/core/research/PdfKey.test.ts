@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
-import { contentOf, pdfKey } from "../../../core/mod.ts"
+import { contentOf, pdfKey } from "../../../core/ports.ts"
 import { pdfReference } from "../../../core/research/PdfKey.ts"
 
 const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

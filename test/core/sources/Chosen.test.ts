@@ -1,6 +1,6 @@
 /** Companies chosen by name: a symbol, a symbol on an exchange, a registry's number. */
 import { assert, it } from "@effect/vitest"
-import { chosenBy } from "../../../core/mod.ts"
+import { chosenBy } from "../../../core/ports.ts"
 
 const subject = (
   company_id: number,

@@ -1,7 +1,7 @@
 /** Answers of a store are cached until their area is written to. */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
-import { Changes, localChanges } from "../../../core/mod.ts"
+import { Changes, localChanges } from "../../../core/ports.ts"
 import { cached, cachedWithin } from "../../../core/store/Cached.ts"
 
 const changes = Layer.sync(Changes, localChanges)

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { changeLog, type Read } from "../../../core/store/ChangeLog.ts"
-import { type RowSet, rowSetBuilder, rowSetOf, textOf } from "../../../core/store/RowSet.ts"
+import { type RowSet, rowSetBuilder, rowSetOf, rowSetText } from "../../../core/store/RowSet.ts"
 
 const one: Read = { table: "price_daily", column: "company_id", value: 1 }
 const whole: Read = { table: "price_daily", column: null, value: "" }
@@ -99,13 +99,13 @@ describe("a set of rows", () => {
 
   it("is text and back", () => {
     const rows: RowSet = { company: { company_id: [1], symbol: ["삼성"] }, article: null }
-    assert.deepStrictEqual(rowSetOf(textOf(rows)), rows)
+    assert.deepStrictEqual(rowSetOf(rowSetText(rows)), rows)
   })
 
   it("of more than PostgreSQL notifies names the longest tables alone", () => {
     const ids = Array.from({ length: 1000 }, (_, i) => 1_000_000 + i)
     const rows: RowSet = { price_daily: { company_id: ids }, company: { symbol: ["A"] } }
-    assert.deepStrictEqual(rowSetOf(textOf(rows)), { price_daily: null, company: { symbol: ["A"] } })
+    assert.deepStrictEqual(rowSetOf(rowSetText(rows)), { price_daily: null, company: { symbol: ["A"] } })
   })
 
   it.for(["data", "[", "1"])("is everything for the text %s", (text) => {

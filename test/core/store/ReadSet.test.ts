@@ -1,7 +1,7 @@
 /** Results know what they were made of, through caches and concurrent lookups. */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
-import { Changes, localChanges, withReadSet } from "../../../core/mod.ts"
+import { Changes, localChanges, withReadSet } from "../../../core/ports.ts"
 import { cached } from "../../../core/store/Cached.ts"
 import { reading } from "../../../core/store/ReadSet.ts"
 

@@ -1,7 +1,7 @@
 /** Schedules of sources: their text, and when a source is due. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import { nextSync, schedulesOf } from "../../../core/mod.ts"
+import { nextSync, schedulesOf } from "../../../core/ports.ts"
 
 const sources = ["edgar", "rss"]
 

@@ -1,7 +1,8 @@
 /** Sources summarized from runs: the sums, and the effect of undoing a run. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type ImportRun, noRows, sourcesOf } from "../../../core/mod.ts"
+import { type ImportRun } from "../../../core/mod.ts"
+import { noRows, sourcesOf } from "../../../core/ports.ts"
 
 const runOf = (run_id: number, overrides: Partial<ImportRun> = {}): ImportRun => ({
   run_id,

@@ -1,7 +1,8 @@
 /** Sources with the terms of their use. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { noRows, SourceLicences, Sources, SourceStore, type StoredSource } from "../../../core/mod.ts"
+import { SourceLicences, Sources } from "../../../core/mod.ts"
+import { noRows, SourceStore, type StoredSource } from "../../../core/ports.ts"
 
 const stored = (source: string): StoredSource => ({
   source,

@@ -2,14 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
-import {
-  ImportSink,
-  rowsBatch,
-  type Source,
-  StoreUnavailable,
-  type SyncMeans,
-  Syncs
-} from "../../../core/mod.ts"
+import { rowsBatch, type Source, StoreUnavailable, Syncs } from "../../../core/mod.ts"
+import { ImportSink, type SyncMeans } from "../../../core/ports.ts"
 import { withImports } from "../../contract/stores.ts"
 
 const means: SyncMeans = {

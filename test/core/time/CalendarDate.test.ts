@@ -2,14 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import fc from "fast-check"
-import {
-  addDays,
-  addMonths,
-  CalendarDate,
-  dateOfDay,
-  daysBetween,
-  isCalendarDate
-} from "../../../core/mod.ts"
+import { addDays, addMonths, CalendarDate, daysBetween, isCalendarDate } from "../../../core/mod.ts"
+import { dateOfDay } from "../../../core/ports.ts"
 import { firstOfMonth, firstOfNextMonth, mondayOf } from "../../../core/time/CalendarDate.ts"
 import { anyDay } from "../prices/bars.ts"
 

@@ -2,7 +2,7 @@
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import Papa from "papaparse"
-import type { Line, Statement } from "../../../core/mod.ts"
+import type { Line, Statement } from "../../../core/financials/mod.ts"
 import { servedBy } from "../../../scripts/statements/served.ts"
 import { readCompanyFacts } from "../../../scripts/sample/companyFacts.ts"
 

@@ -1,6 +1,7 @@
 /** Recorded answers of EDGAR, and what is fetched of them. */
 import { Effect, Stream } from "effect"
-import { FetchFailed, type Fetching, type Settled, type SourceSubject, type Web } from "../../../core/mod.ts"
+import { FetchFailed, type Fetching, type SourceSubject, type Web } from "../../../core/mod.ts"
+import { type Settled } from "../../../core/ports.ts"
 import { edgar } from "../../../adapters/sources/edgar/mod.ts"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
 import { jsonOf, year } from "./facts.ts"

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { evaluate, formulaOf } from "../../../adapters/sources/edgar/Formula.ts"
 import { chains, chainsByTaxonomy, groupTotals } from "../../../adapters/sources/edgar/TagChains.ts"
-import { lines } from "../../../core/mod.ts"
+import { lines } from "../../../core/financials/mod.ts"
 
 const valuesOf = (values: Readonly<Record<string, number>>) => (concept: string) =>
   values[concept.replace("us-gaap:", "")]

@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { directionOf } from "../../../core/insiders/TradeDirection.ts"
-import { type InsiderTransaction, insiderSummary, standing } from "../../../core/mod.ts"
+import { type InsiderTransaction, insiderSummary } from "../../../core/mod.ts"
+import { standing } from "../../../core/ports.ts"
 import { faultOf, figure, only, read, rowsIn } from "./reading.ts"
 
 const aar = figure("0001127602-25-001055.xml")

@@ -3,7 +3,13 @@
  * that the public API serves.
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
-import { balanceLines, type FlowLine, flowLines, type PublicLine, publicLines } from "../../../core/mod.ts"
+import {
+  balanceLines,
+  type FlowLine,
+  flowLines,
+  type PublicLine,
+  publicLines
+} from "../../../core/financials/mod.ts"
 import { coverage, missingIn } from "../../../scripts/statements/missing.ts"
 import { type Served, servedBy } from "../../../scripts/statements/served.ts"
 import { readCompanyFacts } from "../../../scripts/sample/companyFacts.ts"

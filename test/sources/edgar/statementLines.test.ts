@@ -1,6 +1,6 @@
 /** Which facts of a period give a line. */
 import { assert, describe, it } from "@effect/vitest"
-import type { Line } from "../../../core/mod.ts"
+import type { Line } from "../../../core/financials/mod.ts"
 import { statementRows } from "../../../adapters/sources/edgar/StatementRows.ts"
 import { day, factsOf, year } from "./facts.ts"
 

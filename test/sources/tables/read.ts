@@ -1,6 +1,6 @@
 /** Reads files made up in a test, cut into arbitrary chunks. */
 import { Effect, Stream } from "effect"
-import type { RawBatch } from "../../../core/mod.ts"
+import type { RawBatch } from "../../../core/ports.ts"
 import { readRows } from "../../../adapters/sources/mod.ts"
 
 const encoder = new TextEncoder()

@@ -1,12 +1,13 @@
 /** Parts that several bodies share. */
 import { Schema } from "effect"
-import { field, Pagination as Page, tally } from "../../../../core/mod.ts"
+import { Pagination as Page } from "../../../../core/mod.ts"
+import { countField, field } from "../../../../core/ports.ts"
 
 /** JSON, or CSV with a header row (`Accept: text/csv` asks for it too). */
 export const Format = Schema.Literals(["json", "csv"])
 
 /** How many items a body lists. */
-export const itemCount = tally("How many items this body lists")
+export const itemCount = countField("How many items this body lists")
 
 export const Pagination = Page.annotate({ identifier: "Pagination" })
 

@@ -1,6 +1,6 @@
 /** Error bodies as clients see them, `{"detail": ...}`: the tag exists in code and stays out of the JSON. */
 import { Schema } from "effect"
-import { field } from "../../../../core/mod.ts"
+import { field } from "../../../../core/ports.ts"
 
 const detail = field(Schema.String, "What went wrong, in words")
 

@@ -3,7 +3,8 @@
  * decoded side carries the same bounds for the OpenAPI document.
  */
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { CalendarDate, daysInMonth, hasAtMost, isMaxCharacters, wordInAnyCase } from "../../../../core/mod.ts"
+import { CalendarDate } from "../../../../core/mod.ts"
+import { daysInMonth, hasAtMost, isMaxCharacters, wordInAnyCase } from "../../../../core/ports.ts"
 
 /** The issue annotation that holds pydantic's name of an error. */
 export const errorType = "findata/http/errorType"

@@ -1,6 +1,6 @@
 /** Several symbols in one parameter, separated by commas. */
 import { Schema } from "effect"
-import { trimmed } from "../../../../core/mod.ts"
+import { trimmed } from "../../../../core/ports.ts"
 import { parsed } from "./Parameters.ts"
 import type { CrossCheck, RawQuery } from "./Validation.ts"
 

@@ -1,7 +1,8 @@
 /** Access by `Authorization: Bearer`: the token's owner, who has to do with the own keys alone. */
 import { Context, Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import type { Actor, Bearer, Tier } from "../../../../core/mod.ts"
+import type { Bearer, Tier } from "../../../../core/mod.ts"
+import type { Actor } from "../../../../core/ports.ts"
 import { TooManyRequests, Unavailable } from "./Errors.ts"
 
 export class Unauthenticated extends Schema.Error<Unauthenticated>("findata/http/Unauthenticated")(

@@ -1,14 +1,8 @@
 /** `/api/v1/admin`: what operators do through a server, by a bearer token with the scope `admin`. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
-import {
-  bases,
-  dateOrders,
-  decimalNames,
-  ImportKind,
-  priceFormatNames,
-  thousandsNames
-} from "../../../../core/mod.ts"
+import { ImportKind } from "../../../../core/mod.ts"
+import { bases, dateOrders, decimalNames, priceFormatNames, thousandsNames } from "../../../../core/ports.ts"
 import { AdminAccess } from "../base/AdminAccess.ts"
 import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./AdminBodies.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"

@@ -1,14 +1,7 @@
 /** What operators get: runs, doubts, and the state of the service. */
 import { Schema } from "effect"
-import {
-  field,
-  ImportRun,
-  ImportSummary,
-  NamedDoubt,
-  nullable,
-  SourceStatus,
-  Undone
-} from "../../../../core/mod.ts"
+import { ImportRun, NamedDoubt, SourceStatus, Undone } from "../../../../core/mod.ts"
+import { field, ImportSummary, nullable } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
 
 const { limit, offset, total } = pagingFields

@@ -1,17 +1,7 @@
 /** What the basic financial API answers, for one symbol or for several. */
 import { Schema } from "effect"
-import {
-  Company,
-  field,
-  Growth,
-  LatestTrade,
-  MarketData,
-  nullable,
-  Pairing,
-  pick,
-  tally,
-  Valuation
-} from "../../../../core/mod.ts"
+import { Company, Growth, LatestTrade, MarketData, Pairing, Valuation } from "../../../../core/mod.ts"
+import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
 import { PricePoint, seriesFields } from "./Prices.ts"
 
@@ -22,8 +12,8 @@ export const TimeSeries = Schema.Struct({
   meta: Schema.Struct({
     ...pick(Company.fields, ["symbol", "name", "exchange", "currency"]),
     interval: seriesFields.interval,
-    data_points: tally("Bars in this body"),
-    total: tally("Bars in the range"),
+    data_points: countField("Bars in this body"),
+    total: countField("Bars in the range"),
     has_more: pagingFields.has_more,
     ...pick(seriesFields, ["adjust", "timezone"])
   }),

@@ -1,7 +1,8 @@
 /** `/financial/companies`: the list in its variants, and one company by symbol. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Company, CompanySummary, field, nullable, pick } from "../../../../core/mod.ts"
+import { Company, CompanySummary } from "../../../../core/mod.ts"
+import { field, nullable, pick } from "../../../../core/ports.ts"
 import { Format, Pagination, pagingFields } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"

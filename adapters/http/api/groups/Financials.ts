@@ -1,19 +1,9 @@
 /** `/financial/companies/{symbol}/financials`: fiscal years or quarters by the public names of their lines. */
 import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import {
-  Company,
-  type Line,
-  lineFields,
-  linesBeside,
-  nullable,
-  Period,
-  Provenance,
-  type PublicLine,
-  publicLines,
-  ShareAdjustment,
-  StatementHead
-} from "../../../../core/mod.ts"
+import { Company, Period, Provenance, ShareAdjustment, StatementHead } from "../../../../core/mod.ts"
+import { type Line, linesBeside, type PublicLine, publicLines } from "../../../../core/financials/mod.ts"
+import { lineFields, nullable } from "../../../../core/ports.ts"
 import { Format, itemCount } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"

@@ -1,7 +1,7 @@
 /** Whether the process lives, and whether it can serve. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { field } from "../../../../core/mod.ts"
+import { field } from "../../../../core/ports.ts"
 import { Unavailable } from "../base/Errors.ts"
 
 const Ok = Schema.Struct({ status: field(Schema.Literal("ok"), "ok; there is no other") }).annotate({

@@ -1,18 +1,7 @@
 /** What requests about keys hold, and what they are answered with. */
 import { Clock, Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import {
-  ApiKey,
-  expiryOf,
-  field,
-  KeyRateLimit,
-  KeyRatePeriod,
-  KeyWithSecret,
-  ListedKey,
-  maxGrace,
-  NewKey,
-  nullable,
-  tally
-} from "../../../../core/mod.ts"
+import { ApiKey, expiryOf, KeyRateLimit, KeyRatePeriod, maxGrace, NewKey } from "../../../../core/mod.ts"
+import { countField, field, KeyWithSecret, ListedKey, nullable } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
 import { errorType, parsed } from "../base/Parameters.ts"
 
@@ -96,9 +85,9 @@ export class Repeated extends Schema.Error<Repeated>("findata/http/Repeated")(
 
 /** Of the public API's quota. */
 export const KeyUsage = Schema.Struct({
-  limit: tally("Requests that are admitted in the period"),
-  period: tally("How long the period is", { unit: "seconds" }),
-  used: tally("Requests of the quota that were used"),
-  remaining: tally("Requests that are admitted now"),
-  reset: tally("How long until the quota is whole", { unit: "seconds" })
+  limit: countField("Requests that are admitted in the period"),
+  period: countField("How long the period is", { unit: "seconds" }),
+  used: countField("Requests of the quota that were used"),
+  remaining: countField("Requests that are admitted now"),
+  reset: countField("How long until the quota is whole", { unit: "seconds" })
 }).annotate({ identifier: "ApiKeyUsage" })

@@ -8,11 +8,9 @@ import {
   CalendarDate,
   Company,
   CorporateAction,
-  field,
-  Interval,
-  nullable,
-  pick
+  Interval
 } from "../../../../core/mod.ts"
+import { field, nullable, pick } from "../../../../core/ports.ts"
 import { Format, itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"

@@ -1,7 +1,8 @@
 /** `/research/reports`: brokers' reports as a list, and each by its id. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { nullable, pick, ReportDetail, ReportType } from "../../../../core/mod.ts"
+import { ReportDetail, ReportType } from "../../../../core/mod.ts"
+import { nullable, pick } from "../../../../core/ports.ts"
 import { Format, pagingFields } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"

@@ -1,6 +1,7 @@
 /** What analysts expect of a company. */
 import { Schema } from "effect"
-import { Company, Consensus, pick, TargetPrices } from "../../../../core/mod.ts"
+import { Company, Consensus, TargetPrices } from "../../../../core/mod.ts"
+import { pick } from "../../../../core/ports.ts"
 import { pageFields } from "./Members.ts"
 
 /** Targets and prices in `currency` on the shares of the day. */

@@ -1,6 +1,7 @@
 /** A company's statements by all the names of their lines. */
 import { Schema } from "effect"
-import { type PageLine, pageLines, StatementHead } from "../../../../core/mod.ts"
+import { StatementHead } from "../../../../core/mod.ts"
+import { type PageLine, pageLines } from "../../../../core/financials/mod.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { type LineNames, statementOf } from "../groups/Financials.ts"
 import { pageFields } from "./Members.ts"

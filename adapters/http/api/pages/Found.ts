@@ -1,6 +1,7 @@
 /** Companies as they are found: by slug, or by a search. */
 import { Schema } from "effect"
-import { Company, pick } from "../../../../core/mod.ts"
+import { Company } from "../../../../core/mod.ts"
+import { pick } from "../../../../core/ports.ts"
 import { pageFields } from "./Members.ts"
 
 const id = Company.fields.company_id

@@ -1,7 +1,8 @@
 /** Company pages of what the market and its analysts say. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Locale, maxTechnicalPoints } from "../../../../core/mod.ts"
+import { Locale } from "../../../../core/mod.ts"
+import { maxTechnicalPoints } from "../../../../core/ports.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { ConsensusPage } from "./Consensus.ts"

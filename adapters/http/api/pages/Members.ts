@@ -1,5 +1,6 @@
 /** Members that bodies of company pages are made of. */
-import { CalendarDate, Company, field, pick } from "../../../../core/mod.ts"
+import { CalendarDate, Company } from "../../../../core/mod.ts"
+import { field, pick } from "../../../../core/ports.ts"
 
 /** What every page of a company begins with. */
 export const pageFields = {

@@ -1,10 +1,11 @@
 /** A company's multiples over time. */
 import { Schema } from "effect"
-import { MonthlyMultiples, tally } from "../../../../core/mod.ts"
+import { MonthlyMultiples } from "../../../../core/mod.ts"
+import { countField } from "../../../../core/ports.ts"
 import { pageFields } from "./Members.ts"
 
 export const MultiplesPage = Schema.Struct({
   ...pageFields,
   multiples: Schema.Array(MonthlyMultiples),
-  count: tally("Months in this list")
+  count: countField("Months in this list")
 }).annotate({ identifier: "MultiplesPage" })

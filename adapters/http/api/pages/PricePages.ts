@@ -1,6 +1,6 @@
 /** Company pages of prices: bars for a chart, and corporate actions. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { maxBars } from "../../../../core/mod.ts"
+import { maxBars } from "../../../../core/prices/mod.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./Parameters.ts"

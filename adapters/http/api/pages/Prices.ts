@@ -1,6 +1,7 @@
 /** A company's bars, and what they are adjusted by. */
 import { Schema, Struct } from "effect"
-import { DoubtfulSpike, DoubtfulStep, field } from "../../../../core/mod.ts"
+import { DoubtfulSpike, DoubtfulStep } from "../../../../core/mod.ts"
+import { field } from "../../../../core/ports.ts"
 import { ActionList, PriceHistory } from "../groups/Prices.ts"
 import { pageFields } from "./Members.ts"
 

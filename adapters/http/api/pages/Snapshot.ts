@@ -1,6 +1,7 @@
 /** How a company stands in the market. */
 import { Schema } from "effect"
-import { Company, pick, Snapshot } from "../../../../core/mod.ts"
+import { Company, Snapshot } from "../../../../core/mod.ts"
+import { pick } from "../../../../core/ports.ts"
 import { pageFields } from "./Members.ts"
 
 export const SnapshotPage = Schema.Struct({

@@ -1,6 +1,7 @@
 /** What was written about a company: news, and the latest of brokers' reports. */
 import { Schema } from "effect"
-import { field, Highlight, Locale, NewsContent, NewsDetail, NewsItem, pick } from "../../../../core/mod.ts"
+import { Highlight, Locale, NewsContent, NewsDetail, NewsItem } from "../../../../core/mod.ts"
+import { field, pick } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { reportFields } from "../groups/Research.ts"
 import { pageFields } from "./Members.ts"

@@ -1,6 +1,7 @@
 /** Admits a request with a bearer token or a session that has the scope `admin`; another valid one gets 403. */
 import { Effect, Layer } from "effect"
-import { adminScope, type BearerTokens, type QuotaStore } from "../../../../core/mod.ts"
+import { type BearerTokens } from "../../../../core/mod.ts"
+import { adminScope, type QuotaStore } from "../../../../core/ports.ts"
 import { AdminAccess } from "../../api/base/AdminAccess.ts"
 import { Forbidden } from "../../api/base/Errors.ts"
 import { Caller } from "../../api/base/TokenAccess.ts"

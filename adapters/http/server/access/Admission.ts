@@ -4,14 +4,8 @@
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import {
-  ApiKeys,
-  type Bearer,
-  clientCounter,
-  QuotaStore,
-  type RateLimit,
-  type Requester
-} from "../../../../core/mod.ts"
+import { ApiKeys, type Bearer, type RateLimit } from "../../../../core/mod.ts"
+import { clientCounter, QuotaStore, type Requester } from "../../../../core/ports.ts"
 import type { Toll } from "../exchange/Exchange.ts"
 import { bearerIn } from "./bearer.ts"
 import { clientOf, TrustProxy } from "../exchange/clientAddress.ts"

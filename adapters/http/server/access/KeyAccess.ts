@@ -1,7 +1,8 @@
 /** Admits or refuses requests to the API's endpoints by key, and adds the quota to every response to a key. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
-import type { ApiKeys, BearerTokens, QuotaStore } from "../../../../core/mod.ts"
+import type { ApiKeys, BearerTokens } from "../../../../core/mod.ts"
+import type { QuotaStore } from "../../../../core/ports.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/base/KeyAccess.ts"
 import { CurrentExchange, type Toll } from "../exchange/Exchange.ts"
 import { rawQueryIn } from "../exchange/query.ts"

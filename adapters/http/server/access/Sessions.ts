@@ -6,7 +6,7 @@
  */
 import { Context, Effect, Layer } from "effect"
 import type { Cookies } from "effect/http"
-import { BrowserSessions } from "../../../../core/mod.ts"
+import { BrowserSessions } from "../../../../core/ports.ts"
 import { isPrivate } from "../exchange/addresses.ts"
 import { pathOfAddress } from "../exchange/BasePath.ts"
 import { plainRoutes } from "../exchange/plainRoutes.ts"

@@ -4,7 +4,8 @@
  */
 import { Effect, Layer, Metric } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { BearerTokens, QuotaStore } from "../../../../core/mod.ts"
+import { BearerTokens } from "../../../../core/mod.ts"
+import { QuotaStore } from "../../../../core/ports.ts"
 import { Forbidden, TooManyRequests } from "../../api/base/Errors.ts"
 import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../api/base/TokenAccess.ts"
 import { unavailable } from "../exchange/unavailable.ts"

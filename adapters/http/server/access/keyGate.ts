@@ -1,14 +1,7 @@
 /** Admits or refuses requests by key, and notes their quota for the responses, which are private as the data of a key are. */
 import { Effect, Metric } from "effect"
-import {
-  ApiKeys,
-  type Bearer,
-  BearerTokens,
-  clientCounter,
-  KeySecret,
-  QuotaStore,
-  type RateLimit
-} from "../../../../core/mod.ts"
+import { ApiKeys, type Bearer, BearerTokens, type RateLimit } from "../../../../core/mod.ts"
+import { clientCounter, KeySecret, QuotaStore } from "../../../../core/ports.ts"
 import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/base/Errors.ts"
 import { unavailable } from "../exchange/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../exchange/Exchange.ts"

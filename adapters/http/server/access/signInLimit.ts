@@ -3,7 +3,8 @@
  * counted apart: anyone's page can make a browser begin, and that mustn't keep others at its address from returning.
  */
 import { Effect } from "effect"
-import { clientCounter, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { type RateLimit } from "../../../../core/mod.ts"
+import { clientCounter, QuotaStore } from "../../../../core/ports.ts"
 import { Admission, type Asker } from "./Admission.ts"
 
 const limit: RateLimit.Limit = { limit: 120, period: 60 }

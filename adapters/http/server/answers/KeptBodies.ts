@@ -1,7 +1,7 @@
 /** Bodies in memory, each until something that it is made of is written. */
 import { Context, Effect, Layer } from "effect"
 import { LRUCache } from "lru-cache"
-import { Changes, withReadSet } from "../../../../core/mod.ts"
+import { Changes, withReadSet } from "../../../../core/ports.ts"
 import { Body, type Content } from "../exchange/Body.ts"
 import { sharing } from "./underWay.ts"
 

@@ -2,7 +2,7 @@
  * Long bodies in pieces, each a few milliseconds of the thread: between two of them it attends to other requests.
  */
 import { Effect } from "effect"
-import { inOwnTurn, ownTurn } from "../../../../core/mod.ts"
+import { inOwnTurn, ownTurn } from "../../../../core/ports.ts"
 import { lengthOf } from "../exchange/Body.ts"
 
 /** Bytes that are copied, or hashed, in a millisecond or two. */

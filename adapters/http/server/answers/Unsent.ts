@@ -3,7 +3,7 @@
  * once however many get it, and a quarter as many for one requester.
  */
 import { type Duration, Effect, Stream } from "effect"
-import type { Requester } from "../../../../core/mod.ts"
+import type { Requester } from "../../../../core/ports.ts"
 
 /** Shorter bodies aren't counted, in bytes: the system's own buffers take most of them. */
 export const longBody = 65_536

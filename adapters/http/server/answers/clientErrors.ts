@@ -4,20 +4,22 @@ import type { HttpServerRequest } from "effect/http"
 import type {
   ArticleNotFound,
   CompanyNotFound,
-  ImportBusy,
   KeyNotFound,
   Overloaded,
   ReportNotFound,
-  RequestRepeated,
   RunBuiltUpon,
   RunNotFound,
   RunPruned,
   RunUndone,
-  StoreUnavailable,
+  StoreUnavailable
+} from "../../../../core/mod.ts"
+import type {
+  ImportBusy,
+  RequestRepeated,
   UploadBroken,
   UploadHasNoRoom,
   UploadTooLarge
-} from "../../../../core/mod.ts"
+} from "../../../../core/ports.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { PayloadTooLarge } from "../../api/base/JsonBody.ts"
 import { onEveryAnswer } from "../exchange/Exchange.ts"

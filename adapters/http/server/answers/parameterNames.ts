@@ -1,13 +1,6 @@
 /** Messages of imports name options as flags of the command, `--basis splits`; a client gave them as parameters, `basis=splits`. */
-import {
-  bases,
-  dateOrders,
-  decimalNames,
-  type FileSummary,
-  priceFormatNames,
-  type Problem,
-  thousandsNames
-} from "../../../../core/mod.ts"
+import { type FileSummary, type Problem } from "../../../../core/mod.ts"
+import { bases, dateOrders, decimalNames, priceFormatNames, thousandsNames } from "../../../../core/ports.ts"
 
 const wordsOf = (names: object): string =>
   Object.keys(names)

@@ -1,6 +1,8 @@
 /** Elements of statements, for any selection of lines. */
 import { Struct } from "effect"
-import { membersOf, type Provenance, type Statement, StatementHead } from "../../../../core/mod.ts"
+import { type Provenance, StatementHead } from "../../../../core/mod.ts"
+import { type Statement } from "../../../../core/financials/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
 import { FigureProvenance, type LineNames, namesBeside } from "../../api/groups/Financials.ts"
 import { tableOf } from "./csv.ts"
 

@@ -6,7 +6,7 @@
 import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
-import { type Congestion, KeySecret, type Requester } from "../../../../core/mod.ts"
+import { type Congestion, KeySecret, type Requester } from "../../../../core/ports.ts"
 import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../exchange/clientAddress.ts"
 import { isAnonymous } from "../access/credentials.ts"

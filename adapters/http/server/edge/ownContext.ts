@@ -5,7 +5,7 @@
  */
 import { Context, Effect, Scope, Tracer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
-import { Deadline, deadlineFromNow } from "../../../../core/mod.ts"
+import { Deadline, deadlineFromNow } from "../../../../core/ports.ts"
 import { lastOfEach } from "../exchange/query.ts"
 import { CurrentExchange, noteRoute } from "../exchange/Exchange.ts"
 

@@ -1,5 +1,5 @@
 /** A body as it is sent: its bytes in each coding, and the headers of the responses with it. */
-import type { ReadSet } from "../../../../core/mod.ts"
+import type { ReadSet } from "../../../../core/ports.ts"
 import { type Coding, type Compressed, makeCodingOf } from "./acceptEncoding.ts"
 import { namesTag } from "./etag.ts"
 

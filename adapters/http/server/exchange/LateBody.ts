@@ -3,7 +3,7 @@
  * longer waited for, and is refused once the others are answered.
  */
 import { Context, Effect, type Latch } from "effect"
-import type { Activity } from "../../../../core/mod.ts"
+import type { Activity } from "../../../../core/ports.ts"
 import { Unavailable } from "../../api/base/Errors.ts"
 import { onEveryAnswer } from "./Exchange.ts"
 

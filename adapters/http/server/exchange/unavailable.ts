@@ -1,6 +1,7 @@
 /** Translates for clients that the store can't be reached, or that others are answered first. */
 import { Context, Effect, Layer, Metric } from "effect"
-import { makeOutage, type Outage, type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
+import { type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
+import { makeOutage, type Outage } from "../../../../core/ports.ts"
 import { Unavailable } from "../../api/base/Errors.ts"
 import { onEveryAnswer } from "./Exchange.ts"
 import { error } from "./fallback.ts"

@@ -1,23 +1,19 @@
 /** Handles `/api/v1/admin`. */
 import { Context, Effect, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { Companies, type FileSummary, type Problem, Sources, StoreUnavailable } from "../../../../core/mod.ts"
 import {
   cached,
-  Companies,
-  type FileSummary,
   type GivenOptions,
   importSummary,
   type Operators,
   type OptionFault,
   optionsOf,
   type PageRequest,
-  type Problem,
   Readiness,
-  Sources,
-  StoreUnavailable,
   UploadBroken,
   windowOf
-} from "../../../../core/mod.ts"
+} from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { Unprocessable, type ValidationItem } from "../../api/base/Errors.ts"
 import { clientErrors } from "../answers/clientErrors.ts"

@@ -8,11 +8,9 @@ import {
   type CompanySummary,
   countryCode,
   countryName,
-  membersOf,
-  type PageRequest,
-  paginate,
-  windowOf
+  paginate
 } from "../../../../core/mod.ts"
+import { membersOf, type PageRequest, windowOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/groups/Companies.ts"
 import { Bodies } from "../answers/Bodies.ts"

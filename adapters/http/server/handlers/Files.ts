@@ -2,7 +2,7 @@
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/mod.ts"
+import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { NotFound, RangeNotSatisfiable } from "../../api/base/Errors.ts"
 import { byteRange } from "../answers/byteRange.ts"

@@ -8,11 +8,11 @@ import {
   insiderRow,
   Insiders,
   type Locale,
-  membersOf,
   News,
   type NewsItem,
   Research
 } from "../../../../core/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { type DisclosuresPage, type InsidersPage, PageDisclosure } from "../../api/pages/Filings.ts"
 import { ArticleContent, type ArticlePage, type NewsPage } from "../../api/pages/Written.ts"

@@ -1,13 +1,8 @@
 /** Handles `/financial/companies/{symbol}/financials`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import {
-  Companies,
-  Financials,
-  newestYears,
-  type Period,
-  type ShareAdjustment
-} from "../../../../core/mod.ts"
+import { Companies, Financials, type Period, type ShareAdjustment } from "../../../../core/mod.ts"
+import { newestYears } from "../../../../core/financials/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { publicNames } from "../../api/groups/Financials.ts"
 import { dayOf } from "../answers/asOf.ts"

@@ -1,7 +1,7 @@
 /** Handles `/healthz` and `/readyz`. */
 import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Readiness, type StoreTooNew } from "../../../../core/mod.ts"
+import { Readiness, type StoreTooNew } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { StoreOutage, unavailable } from "../exchange/unavailable.ts"
 import { Unavailable } from "../../api/base/Errors.ts"

@@ -5,15 +5,12 @@ import {
   type ApiKey,
   ApiKeys,
   firstBeyond,
-  keyWithSecret,
-  listedKey,
-  type PageRequest,
   type RateLimit,
   type Scope,
   type TooManyKeys,
-  type Window,
-  windowOf
+  type Window
 } from "../../../../core/mod.ts"
+import { keyWithSecret, listedKey, type PageRequest, windowOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { Forbidden, Unprocessable } from "../../api/base/Errors.ts"
 import { Caller } from "../../api/base/TokenAccess.ts"

@@ -5,13 +5,13 @@ import {
   type Company,
   type Consensus,
   Consensuses,
-  membersOf,
   type MonthlyMultiples,
   Multiples,
   Sectors,
   Snapshots,
   Technicals
 } from "../../../../core/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { ConsensusPage } from "../../api/pages/Consensus.ts"
 import type { MultiplesPage } from "../../api/pages/Multiples.ts"

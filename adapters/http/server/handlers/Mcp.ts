@@ -1,16 +1,8 @@
 /** Handles `/mcp`: admits requests of the Model Context Protocol by key, and answers them in turn. */
 import { Clock, Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
-import {
-  ApiKeys,
-  CurrentRequester,
-  type DataServices,
-  Deadline,
-  deadlineFromNow,
-  inOwnTurn,
-  makeTurns,
-  version
-} from "../../../../core/mod.ts"
+import { ApiKeys, type DataServices, version } from "../../../../core/mod.ts"
+import { CurrentRequester, Deadline, deadlineFromNow, inOwnTurn, makeTurns } from "../../../../core/ports.ts"
 import { answerRequest, makeMcp, rightsOf } from "../../../mcp/mod.ts"
 import type { PayloadTooLarge, UnsupportedMediaType } from "../../api/base/JsonBody.ts"
 import { withScope } from "../../api/base/KeyAccess.ts"

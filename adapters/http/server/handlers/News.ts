@@ -8,9 +8,9 @@ import {
   type NewsCategory,
   type NewsFilter,
   type NewsPage,
-  paginate,
-  windowOf
+  paginate
 } from "../../../../core/mod.ts"
+import { windowOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { type Answer, Bodies } from "../answers/Bodies.ts"

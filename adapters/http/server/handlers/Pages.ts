@@ -6,11 +6,11 @@ import {
   CompanyDetails,
   CompanySearch,
   Financials,
-  membersOf,
-  newestYears,
   Sectors,
   Sources
 } from "../../../../core/mod.ts"
+import { newestYears } from "../../../../core/financials/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import type { DetailPage } from "../../api/pages/Detail.ts"
 import { type FinancialsPage, pageNames } from "../../api/pages/Financials.ts"

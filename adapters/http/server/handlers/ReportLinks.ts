@@ -1,7 +1,7 @@
 /** Links to the PDFs of reports: at the operator's file server, else at this server. */
 import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { contentOf } from "../../../../core/mod.ts"
+import { contentOf } from "../../../../core/ports.ts"
 import { TrustProxy } from "../exchange/clientAddress.ts"
 import { basePath } from "../exchange/BasePath.ts"
 import { originOf } from "../exchange/origin.ts"

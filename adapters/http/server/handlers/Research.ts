@@ -3,15 +3,14 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
-  membersOf,
   paginate,
   type ReportFilter,
   type ReportPage,
   type ReportSummary,
   type ReportType,
-  Research,
-  windowOf
+  Research
 } from "../../../../core/mod.ts"
+import { membersOf, windowOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { ReportBody, ReportItem } from "../../api/groups/Research.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"

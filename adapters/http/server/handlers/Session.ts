@@ -10,7 +10,7 @@ import {
   makeOutage,
   type SignedIn,
   type SignInRefused
-} from "../../../../core/mod.ts"
+} from "../../../../core/ports.ts"
 import { Admission } from "../access/Admission.ts"
 import { cookieIn } from "../access/cookies.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "../access/credentials.ts"

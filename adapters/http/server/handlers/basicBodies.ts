@@ -7,9 +7,9 @@ import {
   type History,
   type Interval,
   latestTrade,
-  membersOf,
   pairingOf
 } from "../../../../core/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
 import { Fundamentals, Profile, TimeSeries } from "../../api/groups/BasicBodies.ts"
 import { bodyWith } from "./pricePoints.ts"
 

@@ -1,6 +1,7 @@
 /** Responds to requests for several symbols with a body for each, by symbol. */
 import { Effect } from "effect"
-import { type CompanyNotFound, inOwnTurn, stepping, type StoreUnavailable } from "../../../../core/mod.ts"
+import { type CompanyNotFound, type StoreUnavailable } from "../../../../core/mod.ts"
+import { inOwnTurn, stepping } from "../../../../core/ports.ts"
 import type { Unprocessable } from "../../api/base/Errors.ts"
 import { isBatch, symbolsOf } from "../../api/base/Symbols.ts"
 import { type Answer, type InOne, jsonOf } from "../answers/Bodies.ts"

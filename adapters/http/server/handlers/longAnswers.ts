@@ -1,5 +1,6 @@
 /** Which answers are long, as `RespondOptions` says: by what is asked for, before anything is read. */
-import { type Interval, longest } from "../../../../core/mod.ts"
+import { type Interval } from "../../../../core/mod.ts"
+import { maxBarsOfInterval } from "../../../../core/ports.ts"
 import { symbolsOf } from "../../api/base/Symbols.ts"
 
 /** Daily bars that are read and printed in a millisecond. */
@@ -9,7 +10,7 @@ const fewBars = 1000
 const barsOfCompany = 50
 
 export const isLongSeries = (interval: Interval, bars: number, symbols = 1): boolean =>
-  symbols * (bars * longest[interval][0] + barsOfCompany) > fewBars + barsOfCompany
+  symbols * (bars * maxBarsOfInterval[interval][0] + barsOfCompany) > fewBars + barsOfCompany
 
 /** Profiles and fundamentals take about a millisecond each. */
 export const isBatchOfSeveral = (symbols: string): boolean => symbolsOf(symbols).length > 1

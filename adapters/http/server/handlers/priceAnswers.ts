@@ -5,9 +5,9 @@ import {
   type Adjustment,
   type CorporateAction,
   type Interval,
-  Prices,
-  windowOf
+  Prices
 } from "../../../../core/mod.ts"
+import { windowOf } from "../../../../core/ports.ts"
 import { tableOf } from "../answers/csv.ts"
 import { isLongSeries } from "./longAnswers.ts"
 import { actionColumns, actionOf, actionsOf, historyJson, type Subject } from "./priceBodies.ts"

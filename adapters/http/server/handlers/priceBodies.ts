@@ -1,17 +1,15 @@
 /** Bodies of bars and of corporate actions. */
 import {
   type Adjustment,
-  type BarColumns,
   type Company,
   type CorporateAction,
-  changesShares,
   type History,
   type Interval,
-  isPartial,
-  membersOf,
   paginate,
   type Window
 } from "../../../../core/mod.ts"
+import { membersOf } from "../../../../core/ports.ts"
+import { type BarColumns, changesShares, isPartial } from "../../../../core/prices/mod.ts"
 import { Action } from "../../api/groups/Prices.ts"
 import { bodyWith } from "./pricePoints.ts"
 

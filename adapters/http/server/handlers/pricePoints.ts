@@ -1,5 +1,5 @@
 /** Bars as the API lists them, dated at midnight without a zone. */
-import type { BarColumns } from "../../../../core/mod.ts"
+import type { BarColumns } from "../../../../core/prices/mod.ts"
 import { PricePoint } from "../../api/groups/Prices.ts"
 import type { Table } from "../answers/csv.ts"
 import { asciiOf, putAscii, putNumber, putPlain, putText, reserve, writtenTo } from "../answers/JsonBytes.ts"

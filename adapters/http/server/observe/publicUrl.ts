@@ -1,6 +1,6 @@
 /** What of a request's URL may be written down. */
 import { HttpApi } from "effect/http-api"
-import { redacted } from "../../../../core/mod.ts"
+import { redacted } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 
 /** The parameters of queries that the API has. Anything else may be a secret in the wrong place. */

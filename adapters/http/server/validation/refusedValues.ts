@@ -5,7 +5,7 @@
 import { Cause, Effect, Result, type Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { ValueRefused } from "../../../../core/mod.ts"
+import { ValueRefused } from "../../../../core/ports.ts"
 import { Unprocessable } from "../../api/base/Errors.ts"
 import { CurrentExchange } from "../exchange/Exchange.ts"
 import { item, type Location } from "./Faults.ts"

@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { barsOfBlocks, blockOf, blocksOf, nextBlock } from "../../../../adapters/sql/blocks/BarBlock.ts"
-import { addDays, type Bar, blankColumns, barsOf, columnsOf } from "../../../../core/mod.ts"
+import { addDays, type Bar } from "../../../../core/mod.ts"
+import { blankColumns, barsOf, columnsOf } from "../../../../core/prices/mod.ts"
 
 /** Whole numbers of any scale, doubles, and prices that a scale doesn't leave exact. */
 const prices = fc.oneof(

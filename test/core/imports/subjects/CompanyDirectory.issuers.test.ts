@@ -1,7 +1,7 @@
 /** Issuers by the numbers that registries give them. */
 import { assert, describe, it } from "@effect/vitest"
 import { companyDirectory } from "../../../../core/imports/subjects/CompanyDirectory.ts"
-import { worldExchanges } from "../../../../core/mod.ts"
+import { worldExchanges } from "../../../../core/ports.ts"
 
 const alphabet = { issuer_id: 7, name: "Alphabet", cik: "0001652044", corp_code: null }
 const coupang = { issuer_id: 8, name: "Coupang", cik: "0001834584", corp_code: "01585107" }

@@ -1,6 +1,6 @@
 /** The company of a row in a file, even where a ticker changed hands. */
 import { assert, describe, it } from "@effect/vitest"
-import type { Listing } from "../../../../core/mod.ts"
+import type { Listing } from "../../../../core/ports.ts"
 import { directoryOf, exchanges, reference } from "./directory.ts"
 
 const listing = (

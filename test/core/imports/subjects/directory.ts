@@ -6,7 +6,7 @@ import {
   exchangeDirectory,
   type Listing,
   worldExchanges
-} from "../../../../core/mod.ts"
+} from "../../../../core/ports.ts"
 
 export const exchanges = exchangeDirectory(worldExchanges)
 

@@ -9,14 +9,8 @@ import { MemoryAnswerFiles, MemoryRequestCounts } from "../../../../adapters/mem
 import * as Sqlite from "../../../../adapters/sqlite/mod.ts"
 import { edgar } from "../../../../adapters/sources/mod.ts"
 import { webFor, WebGates } from "../../../../adapters/web/mod.ts"
-import {
-  type EntriesSummary,
-  Imports,
-  type Pace,
-  SourceLog,
-  Syncs,
-  Validations
-} from "../../../../core/mod.ts"
+import { type EntriesSummary, Imports, type Pace, Syncs } from "../../../../core/mod.ts"
+import { SourceLog, Validations } from "../../../../core/ports.ts"
 import { freshDirectory } from "../../../adapters/places.ts"
 import { type Asked, type Playing, playing, type Schedule } from "../../../web/playing.ts"
 import type { PlayedEdgar } from "./edgar.ts"

@@ -1,0 +1,232 @@
+/**
+ * The ports of the domain, and what adapters that implement or serve it need: stores, changes, the declarations of records,
+ * imports by their parts, turns and quotas.
+ *
+ * @module
+ */
+
+// API keys, scopes, quotas, tokens
+export { type Activity, makeActivity } from "./access/Activity.ts"
+export { ApiKeyStore } from "./access/ApiKeyStore.ts"
+export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/Audit.ts"
+export { adminScope, isAdminClaim, scopesOfClaim } from "./access/BearerTokens.ts"
+export {
+  type BrowserSession,
+  BrowserSessions,
+  IssuerUnavailable,
+  type SignedIn,
+  SignInRefused
+} from "./access/BrowserSessions.ts"
+export * as KeySecret from "./access/KeySecret.ts"
+export { redacted } from "./access/redacted.ts"
+export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/KeyView.ts"
+export { type KeptCounter, KeptQuotas } from "./access/KeptQuotas.ts"
+export * as LeasedQuotas from "./access/LeasedQuotas.ts"
+export {
+  type DatedCounts,
+  type Lease,
+  leaseOf,
+  type LeaseRequest,
+  LeaseStore,
+  maxReturn
+} from "./access/LeaseStore.ts"
+export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
+export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
+export { inOwnTurn, noteArrival, ownTurn } from "./access/EventLoop.ts"
+export { type Congestion, makeCongestion } from "./access/Congestion.ts"
+export { FairQueue, type Requester } from "./access/FairQueue.ts"
+export { CurrentRequester, makeTurns } from "./access/Turns.ts"
+
+// Companies, exchanges, symbols
+export { chooseCompany, companiesSpelled } from "./companies/Companies.ts"
+export { companyOf, CompanyRecord, withListed } from "./companies/Company.ts"
+export { CompanyStore } from "./companies/CompanyStore.ts"
+export { hundredthOf, inUnit, isWholeUnit, quoteUnitsOf } from "./codes/Currency.ts"
+export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
+export { Issuer } from "./companies/Issuer.ts"
+export { Listing } from "./companies/Listing.ts"
+export { slugify } from "./companies/Slug.ts"
+export { yahooSuffixes } from "./companies/SymbolSuffixes.ts"
+export { trimmed } from "./codes/Symbol.ts"
+export { worldExchanges } from "./companies/WorldExchanges.ts"
+
+// Prices and corporate actions
+export { barOf } from "./prices/Bar.ts"
+export { CompanyAction } from "./prices/CorporateAction.ts"
+export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
+export { maxBarsOfInterval } from "./prices/Resample.ts"
+
+// Financial statements and ratios
+export { lineFields } from "./financials/Fields.ts"
+export { FiledStatement } from "./financials/Statement.ts"
+export { StatementStore } from "./financials/StatementStore.ts"
+
+// Share counts and market caps
+export { ShareStore } from "./shares/ShareStore.ts"
+
+// Prices and statements together
+export {
+  MarketSecurity,
+  MarketStore,
+  type MarketWindow,
+  type SecurityAction,
+  type SecurityClose,
+  type SecurityVolume
+} from "./markets/MarketStore.ts"
+
+// Brokers' reports
+export { setsTarget } from "./research/Highlights.ts"
+export { contentOf, pdfKey } from "./research/PdfKey.ts"
+export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
+export { type EarlierTarget, ReportStore } from "./research/ReportStore.ts"
+
+// News
+export { Article, ArticleTranslation, Trigger } from "./news/Article.ts"
+export { NewsStore, type Preference } from "./news/NewsStore.ts"
+
+// Filings
+export { DisclosureStore } from "./disclosures/DisclosureStore.ts"
+
+// Insiders' transactions
+export { InsiderStore } from "./insiders/InsiderStore.ts"
+export { standing } from "./insiders/Amendments.ts"
+
+// A company at a glance
+export { yearOfBars } from "./views/YearOfBars.ts"
+export { maxTechnicalPoints } from "./views/TechnicalHistory.ts"
+
+// Imports
+export { addCounts, noRows, unnamedSource } from "./imports/ImportRun.ts"
+export {
+  type Deleted,
+  type DeletionTarget,
+  type Pruned,
+  type RowCounts,
+  TargetNotFound
+} from "./imports/Deletion.ts"
+export { ImportRuns } from "./imports/ImportRuns.ts"
+export {
+  bases,
+  decimalNames,
+  encodingOfFormat,
+  type GivenOptions,
+  type OptionFault,
+  optionsOf,
+  thousandsNames
+} from "./imports/GivenOptions.ts"
+export { ImportSummary, importSummary, refusedSummary } from "./imports/ImportSummary.ts"
+export {
+  ImportBusy,
+  Operators,
+  type Upload,
+  UploadBroken,
+  UploadHasNoRoom,
+  UploadTooLarge
+} from "./operators/Operators.ts"
+export { CompanyReference, referenceOf } from "./companies/CompanyReference.ts"
+export {
+  type ExDate,
+  ImportSink,
+  type KnownActions,
+  type Merged,
+  type Sequence,
+  type StagedBars
+} from "./imports/ImportSink.ts"
+export { type CellBlock, rowsOfBlock } from "./cells/CellBlock.ts"
+export { dateOrders, unspecified } from "./cells/Notation.ts"
+export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
+export { reportedAtMost } from "./imports/Problem.ts"
+export { type RawBatch } from "./cells/RawBatch.ts"
+export { type RawRow, type RawRows } from "./cells/RawRow.ts"
+export { type Settled } from "./sources/Source.ts"
+export { SourceLog } from "./sources/SourceLog.ts"
+export { areNamed, chosenBy } from "./sources/Chosen.ts"
+export { nextSync, type Schedule, schedulesOf } from "./syncs/Schedule.ts"
+export { webAddress } from "./cells/WebAddress.ts"
+export { latestHold, stateAt, type SyncState, SyncStore, withoutEnd } from "./syncs/SyncStore.ts"
+export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
+export { decoded, maskedAddress } from "./errors/MaskedAddress.ts"
+export { maskingValues } from "./errors/MaskedValues.ts"
+export { messageOf } from "./errors/Thrown.ts"
+export { RequestCounts } from "./sources/RequestCounts.ts"
+export { Validations } from "./sources/Validations.ts"
+export { ReceivedValidators, type Validators } from "./sources/Web.ts"
+export { type SyncMeans } from "./syncs/Syncs.ts"
+export { sourcesOf, type StoredSource } from "./syncs/SourceStatus.ts"
+export { SourceStore } from "./syncs/SourceStore.ts"
+
+// Doubtful data
+export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
+export { type CompanyBar, spikedColumn } from "./doubts/Spike.ts"
+export { type AcceptedSpike, SpikeDecisions } from "./doubts/SpikeDecisions.ts"
+export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
+export { DoubtStore } from "./doubts/DoubtStore.ts"
+export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
+export { type PlacedAction } from "./doubts/PlacedAction.ts"
+export { type Rewrite } from "./doubts/Rewrite.ts"
+export { minStep, type Step } from "./doubts/Step.ts"
+
+// Records as they are stored
+export { hasAtMost, isMaxCharacters } from "./records/Characters.ts"
+export { countField } from "./records/Figure.ts"
+export { membersOf, pick } from "./records/Members.ts"
+export {
+  columnIsNullable,
+  columnType,
+  field,
+  nullable,
+  type RecordOf,
+  type ValueOf
+} from "./records/Record.ts"
+export {
+  allRecords,
+  idColumnOf,
+  namesReferring,
+  type NumberedRecord,
+  partsOf,
+  type RecordName,
+  recordOf,
+  records,
+  type Records,
+  type Staged,
+  type StagedName,
+  type StoredTable
+} from "./tables/Records.ts"
+export { type ColumnType } from "./records/Scalar.ts"
+export { wordInAnyCase } from "./cells/Word.ts"
+
+// What stores have in common
+export { cached } from "./store/Cached.ts"
+export { type ChangeLog } from "./store/ChangeLog.ts"
+export {
+  type Area,
+  changeLogs,
+  Changes,
+  changesIn,
+  KeyWrites,
+  localChanges,
+  type ReadSet,
+  type WriteCount
+} from "./store/Changes.ts"
+export { withReadSet } from "./store/ReadSet.ts"
+export {
+  isEmpty,
+  type KeyValue,
+  type Rows,
+  type RowSet,
+  type RowSetBuilder,
+  rowSetBuilder,
+  rowSetOf,
+  rowSetText
+} from "./store/RowSet.ts"
+export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
+export { Readiness, StoreTooNew } from "./store/Readiness.ts"
+export { makeOutage, type Outage } from "./store/Outage.ts"
+export { ValueRefused } from "./store/ValueRefused.ts"
+
+// Dates and times
+export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
+export { monotonicMillis } from "./time/Monotonic.ts"
+
+// Paging
+export { type PageRequest, windowOf } from "./paging/Paging.ts"
