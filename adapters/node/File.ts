@@ -12,7 +12,7 @@ export interface ReadableFile extends SourceFile {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "There is no such file",
-  EISDIR: "It is a directory, not a file",
+  EISDIR: "It is a directory, not a file: name the files in it, such as DIRECTORY/*.csv",
   EACCES: "This user may not read it"
 }
 

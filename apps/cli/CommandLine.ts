@@ -11,5 +11,8 @@ const program = programIn(process.env)
 /** The command line of `findata` with these words: `commandLine("keys list")`. */
 export const commandLine = (words: string): string => `${program} ${words}`
 
+/** A text of the domain, which names commands in parentheses, with command lines as they were typed. */
+export const withCommands = (text: string): string => text.replaceAll("(findata ", `(${program} `)
+
 /** A text that begins with `findata` as a command line. */
 export const asTyped = (text: string): string => text.replace(/^findata(?= |$)/, program)

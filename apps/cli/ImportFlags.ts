@@ -71,7 +71,9 @@ const importFlags = {
     Flag.optional
   ),
   source: Flag.String("source").pipe(
-    Flag.withDescription(`Where the data is from, stored with the run; ${unnamedSource} by default`),
+    Flag.withDescription(
+      `Where the data is from, within which rows are known again by their ids; ${unnamedSource} by default`
+    ),
     Flag.optional
   ),
   map: Flag.String("map").pipe(

@@ -1,6 +1,7 @@
 /** The summary of imported files for people: counts of rows, problems of refused ones, and doubts. */
 import { type Counts, type FileSummary, type ImportKind, type Problem } from "../../core/mod.ts"
 import { addCounts, noRows, reportedAtMost } from "../../core/ports.ts"
+import { withCommands } from "./CommandLine.ts"
 import * as Out from "./Console.ts"
 
 const listed = 20
@@ -20,9 +21,12 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     else group.more++
   }
   return [...groups.values()].map(({ first: { column, file, line, message, where }, more }) => {
-    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, listed with --json)`
+    const again =
+      more === 0
+        ? ""
+        : ` (and in ${Out.count(more)} more ${more === 1 ? "place" : "places"}, listed with --json)`
     const place = `${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}`
-    return `  ${Out.line(`${place}${column === null ? "" : ` ${column}`}: ${message}`)}${again}`
+    return `  ${Out.line(`${place}${column === null ? "" : ` ${column}`}: ${withCommands(message)}`)}${again}`
   })
 }
 

@@ -26,7 +26,9 @@ import { variablesOf } from "./envFile.js"
 
 const [major] = process.versions.node.split(".")
 if (Number(major) < 24) {
-  console.error(`findata runs on Node 24 or newer; this is ${process.versions.node}`)
+  console.error(
+    `findata runs on Node 24 or newer; this is ${process.versions.node}. In a clone of the repository run npm run findata -- COMMAND, which brings its own Node; elsewhere install Node 24`
+  )
   process.exit(1)
 }
 

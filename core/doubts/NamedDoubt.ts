@@ -26,6 +26,8 @@ export const namedDoubts = Effect.gen(function* () {
   return doubts.map((doubt): NamedDoubt => {
     const company = companies.get(doubt.company_id) ?? null
     const { exchange = null, slug = null, symbol = null } = company ?? {}
-    return { ...doubt, symbol, exchange, slug }
+    const remedy =
+      symbol === null ? doubt.remedy : doubt.remedy.replace(" SYMBOL ", ` ${symbol}:${exchange} `)
+    return { ...doubt, remedy, symbol, exchange, slug }
   })
 })

@@ -39,7 +39,7 @@ const failureOf = (summary: EntriesSummary | null): string | null => {
   const [first] = failures
   return first === undefined
     ? null
-    : `${entries.failed} entries failed, such as ${first.file}: ${first.message}`
+    : `${entries.failed} ${entries.failed === 1 ? "entry" : "entries"} failed, such as ${first.file}: ${first.message}`
 }
 
 /** Asks for answers as a whole, whether they changed or not. */

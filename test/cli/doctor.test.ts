@@ -92,6 +92,8 @@ describe("findata doctor --data", () => {
     )
     const { run } = json(prices)
     assert.deepStrictEqual(await spikes(), [1, 0])
+    const { stdout } = await inProcess(env, "doctor", "--data")
+    assert.include(stdout, "accept it if these were (findata doubts accept SPK:NYSE 2010-08-31)")
     const accepted = json(await decide("accept", "spk", "2010-08-31", "--json"))
     assert.deepInclude(accepted, { symbol: "SPK", date: "2010-08-31", low: 25.3, high: 244.56 })
     assert.deepStrictEqual(await spikes(), [0, 1])

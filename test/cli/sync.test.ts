@@ -105,7 +105,7 @@ describe("findata sync", () => {
     assert.match(stdout, /vendor +prices +\S+ +3 +4 +0 +0 +2024-01-05 +-/)
     assert.match(
       stdout,
-      /vendor: the sync that ended \S+ failed: 1 entries failed, such as sync vendor\/AAA: Not JSON/
+      /vendor: the sync that ended \S+ failed: 1 entry failed, such as sync vendor\/AAA: Not JSON/
     )
     assert.include(stdout, "vendor: By contract with the vendor.")
     const { sources, syncs } = json(await findata(env, "doctor", "--json"))

@@ -48,7 +48,10 @@ const SecretForm = ({ action, label, onGiven }: SecretFormProps) => {
 const fromFile = "--env-file findata.env"
 
 /** Give a server in a clone a secret for tokens. */
-const secretLines = ['echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env', `npm start -- ${fromFile}`]
+const secretLines = [
+  '(umask 077; echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env)',
+  `npm start -- ${fromFile}`
+]
 
 /** Ways in, for a page at a path. */
 const SignIn = ({ path }: { readonly path: string }) => {
