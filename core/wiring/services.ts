@@ -21,8 +21,7 @@ import { Prices } from "../prices/Prices.ts"
 import { Research } from "../research/Research.ts"
 import { CompanySearch } from "../sectors/CompanySearch.ts"
 import { Sectors } from "../sectors/Sectors.ts"
-import type { DataStores } from "./DataStores.ts"
-import { trackedStores } from "./storeReads.ts"
+import { type DataStores, trackedStores } from "./storeReads.ts"
 import { Snapshots } from "../views/Snapshots.ts"
 import type { Changes } from "../store/Changes.ts"
 import { Technicals } from "../views/Technicals.ts"
@@ -30,34 +29,13 @@ import { Technicals } from "../views/Technicals.ts"
 /** The ports that imports write to. */
 export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts | SpikeDecisions
 
-/** The services over `DataStores`. */
-export type DataServices =
-  | Companies
-  | Prices
-  | Financials
-  | Markets
-  | Fundamentals
-  | Multiples
-  | Technicals
-  | Consensuses
-  | Research
-  | Snapshots
-  | Sectors
-  | CompanySearch
-  | CompanyDetails
-  | Insiders
-  | Disclosures
-  | News
-  | Sources
-  | Doubts
-
 const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )
 const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer).pipe(Layer.provideMerge(priced))
 
-export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
+const wired = Layer.mergeAll(
   Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanySearch.layer, CompanyDetails.layer).pipe(
     Layer.provideMerge(valued)
   ),
@@ -67,3 +45,9 @@ export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes
   Sources.layer,
   Doubts.layer
 ).pipe(Layer.provide(trackedStores))
+
+/** The services of imported data. */
+export type DataServices = Layer.Success<typeof wired>
+
+/** All of them, over the stores. */
+export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = wired

@@ -12,7 +12,6 @@ import { MarketStore } from "../markets/MarketStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import { ReportStore } from "../research/ReportStore.ts"
-import type { DataStores } from "./DataStores.ts"
 import { ShareStore } from "../shares/ShareStore.ts"
 import { SourceStore } from "../syncs/SourceStore.ts"
 import type { RowSet } from "../store/RowSet.ts"
@@ -36,7 +35,7 @@ const newsOf = (company_id: number): RowSet<StoredTable> => ({
 })
 
 /** The stores of imported data, tracked. */
-export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.mergeAll(
+export const trackedStores = Layer.mergeAll(
   tracked(CompanyStore, {
     bySymbol: (symbol) => ({ company: { symbol: [symbol] }, exchange: whole }),
     stored: (symbols) => ({ company: { symbol: symbols } }),
@@ -122,3 +121,6 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
     })
   })
 )
+
+/** The ports of imported data. */
+export type DataStores = Layer.Success<typeof trackedStores>
