@@ -62,6 +62,7 @@ export { FiledStatement } from "./financials/Statement.ts"
 export { StatementStore } from "./financials/StatementStore.ts"
 
 // Share counts and market caps
+export { isFund } from "./shares/StockType.ts"
 export { ShareStore } from "./shares/ShareStore.ts"
 
 // Prices and statements together

@@ -2774,6 +2774,8 @@ export interface components {
              * @description How many items this body lists
              */
             count: number;
+            /** @description Whether the security is a fund, a note that follows an index, or an index: it files no statements */
+            is_fund: boolean;
             /** @description Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too */
             doubtful_steps: components["schemas"]["DoubtfulStep"][];
             /** @description The newest 10,000 bars with a low below half of the lesser, or a high above twice the greater, of open and close, at most the newest 100, the newest first, whatever range and type of actions are asked for; such a low or high is left out of 52-week ranges. Without those that an operator took as right */

@@ -12,6 +12,10 @@ export const startOf = (interval: Interval, date: string): string =>
 export const nextStart = (interval: Interval, start: string): string =>
   interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
 
+/** The last day of the interval that begins at `start`. */
+export const lastDayOf = (interval: Interval, start: string): string =>
+  addDays(nextStart(interval, start), -1)
+
 /** Whether the week or month dated `start` isn't over on the day, so that its bar may still change. */
 export const isPartial = (interval: Interval, start: string, today: string): boolean =>
   interval !== "1day" && today < nextStart(interval, start)

@@ -28,7 +28,7 @@ export { barsAfterGaps, betweenGaps, isGapBetween } from "./Gaps.ts"
 export { meanVolume, volumeDays } from "./MeanVolume.ts"
 export { maxBars } from "./MaxBars.ts"
 export { inQuoteUnit } from "./QuoteUnit.ts"
-export { isPartial, resample, startOf } from "./Resample.ts"
+export { isPartial, lastDayOf, resample, startOf } from "./Resample.ts"
 export {
   baseDay,
   type DatedClose,

@@ -20,6 +20,17 @@ const receiptWords = /\b([a-z]?drs?|[ag]ds)\b|\bdeposit[ao]ry\b|예탁증[권서
 export const mayBeShare = ({ stock_type }: KindOfSecurity): boolean =>
   stock_type === null || !otherThanShares.test(stock_type)
 
+/** Words for what holds securities, follows an index or is one. */
+const fundWords =
+  /\b(etf|etn|etp|etc|(closed[- ]end |index |mutual )?fund|index|unit investment trust)s?\b|상장지수|펀드/i
+
+/**
+ * Whether it is a fund, a note that follows an index, or an index, none of which publishes statements of a company; false
+ * for an unknown kind.
+ */
+export const isFund = ({ stock_type }: Pick<KindOfSecurity, "stock_type">): boolean =>
+  stock_type !== null && fundWords.test(stock_type)
+
 /** Whether it is a depositary receipt: it represents shares that are counted, and listed, separately. */
 export const isReceipt = (kind: KindOfSecurity): boolean =>
   kind.shares_per_receipt !== null ||

@@ -150,7 +150,7 @@ describe("a page of actions", () => {
         '{"effective_date":"2024-07-02","type":"dividend","value":0.3,"reference_close":null,"currency":"USD"},' +
         '{"effective_date":"2024-06-28","type":"dividend","value":0.5,"reference_close":20,"currency":"USD"},' +
         '{"effective_date":"2024-06-24","type":"split","value":2,"reference_close":40,"currency":null}],' +
-        '"known_to":"2024-07-01","count":3,"doubtful_steps":[],"doubtful_spikes":[]}'
+        '"known_to":"2024-07-01","count":3,"is_fund":false,"doubtful_steps":[],"doubtful_spikes":[]}'
     )
   })
 
@@ -178,6 +178,7 @@ describe("a page of actions", () => {
       actions: [],
       known_to: null,
       count: 0,
+      is_fund: false,
       doubtful_steps: [
         { date: "2024-06-27", open: 20, previous_date: "2024-06-26", previous_close: 40, fits: "2:1" }
       ],

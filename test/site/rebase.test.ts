@@ -25,9 +25,10 @@ it("All companies begin at 100 on the first day that all have", () => {
 it("A company without bars has no line", () => {
   assert.deepStrictEqual(rebase([[], [bar("2021-01-04", 8)]]), {
     start: "2021-01-04",
-    lines: [[], [{ date: "2021-01-04", value: 100 }]]
+    lines: [[], [{ date: "2021-01-04", value: 100 }]],
+    haveGaps: [false, false]
   })
-  assert.deepStrictEqual(rebase([[]]), { start: null, lines: [[]] })
+  assert.deepStrictEqual(rebase([[]]), { start: null, lines: [[]], haveGaps: [false] })
 })
 
 it("One whose bars end before the others begin has no line", () => {
@@ -45,4 +46,17 @@ it("The start lies in no company's gap", () => {
     { date: "2025-01-06", value: 100 },
     { date: "2025-01-13", value: 110.00000000000001 }
   ])
+})
+
+it("No line leads across a gap: all begin after the last one", () => {
+  const { haveGaps, lines, start } = rebase([
+    [bar("2024-01-29", 70), bar("2024-02-05", 75), bar("2024-06-03", 150), bar("2024-06-10", 165)],
+    ["2024-01-29", "2024-02-05", "2024-05-27", "2024-06-03", "2024-06-10"].map((date, i) => bar(date, 10 + i))
+  ])
+  assert.strictEqual(start, "2024-06-03")
+  assert.deepStrictEqual(lines[0], [
+    { date: "2024-06-03", value: 100 },
+    { date: "2024-06-10", value: 110.00000000000001 }
+  ])
+  assert.deepStrictEqual(haveGaps, [true, true])
 })

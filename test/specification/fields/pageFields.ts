@@ -41,6 +41,7 @@ export const actionsPage = page(
   {},
   {
     ...actionFields,
+    is_fund: truth,
     doubtful_steps: listOf(
       members({
         ...all("date, previous_date", date),

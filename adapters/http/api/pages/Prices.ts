@@ -15,6 +15,10 @@ export const PricesPage = Schema.Struct({
 export const ActionsPage = Schema.Struct({
   ...pageFields,
   ...Struct.omit(ActionList.fields, ["symbol"]),
+  is_fund: field(
+    Schema.Boolean,
+    "Whether the security is a fund, a note that follows an index, or an index: it files no statements"
+  ),
   doubtful_steps: field(
     Schema.Array(DoubtfulStep.annotate({ identifier: "DoubtfulStep" })),
     "Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too"

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { type Company, Doubts } from "../../../../core/mod.ts"
+import { isFund } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { CompanyPages, type PageHead } from "../answers/CompanyPages.ts"
 import { isLongHistory, priceAnswers } from "./priceAnswers.ts"
@@ -28,7 +29,7 @@ export const layer = HttpApiBuilder.group(
     ) {
       const listed = yield* answers.actions(subject, query)
       const doubtful = yield* doubts.ofBars(subject.company.company_id, subject.as_of)
-      return { ...listed, json: () => ({ ...listed.json(), ...doubtful }) }
+      return { ...listed, json: () => ({ ...listed.json(), is_fund: isFund(subject.company), ...doubtful }) }
     })
 
     return handlers.handleAll({

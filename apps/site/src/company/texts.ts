@@ -63,6 +63,7 @@ export const texts = messages({
     oldPrice: (day: string) =>
       `The latest price here is the close of ${day}: prices and multiples are of that day, statements may be later.`,
     compare: "Compare",
+    fund: "This is a fund or an index, which files no statements of a company.",
     unknown: (name: string) => `There is no company named “${name}” here`
   },
   ko: {
@@ -74,6 +75,7 @@ export const texts = messages({
     oldPrice: (day) =>
       `최신 주가는 ${day} 종가입니다. 주가와 투자지표는 그날 기준이며, 재무제표는 그 이후일 수 있습니다.`,
     compare: "비교",
+    fund: "펀드나 지수이므로 기업 재무제표를 공시하지 않습니다.",
     unknown: (name) => `‘${name}’에 해당하는 기업이 없습니다`
   },
   ja: {
@@ -85,6 +87,7 @@ export const texts = messages({
     oldPrice: (day) =>
       `最新の株価は${day}の終値です。株価と投資指標はその日のもので、財務諸表はそれ以降の場合があります。`,
     compare: "比較",
+    fund: "ファンドまたは指数のため、企業の財務諸表は提出されません。",
     unknown: (name) => `「${name}」に該当する企業はありません`
   },
   zh: {
@@ -95,6 +98,7 @@ export const texts = messages({
     priceOf: (day) => `${day}收盘`,
     oldPrice: (day) => `最新股价为${day}收盘价：股价与估值倍数均以该日为准，财务报表可能更晚。`,
     compare: "比较",
+    fund: "这是基金或指数，不提交公司财务报表。",
     unknown: (name) => `没有名为“${name}”的公司`
   }
 })

@@ -16,7 +16,6 @@ import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
 import { maxSeries, seriesColor } from "../ui/charts/colors.ts"
-import { gapsBetween, interrupted } from "../ui/charts/gaps.ts"
 import { LineChart } from "../ui/charts/LineChart.tsx"
 import { Definition } from "../ui/Definition.tsx"
 import { Panel } from "../ui/Panel.tsx"
@@ -82,9 +81,13 @@ const Prices = ({ at, companies }: ComparedProps) => {
       </Panel>
     )
   }
-  const { lines, start } = rebase(all.map(({ data }) => data.toReversed()))
+  const { haveGaps, lines, start } = rebase(all.map(({ data }) => data.toReversed()))
   const without = companies
     .filter((_, i) => lines[i]?.length === 0)
+    .map(calledBy)
+    .join(", ")
+  const withGaps = companies
+    .filter((_, i) => haveGaps[i])
     .map(calledBy)
     .join(", ")
   const dates = [...new Set(lines.flat().map(({ date }) => date))].toSorted().toReversed()
@@ -102,9 +105,11 @@ const Prices = ({ at, companies }: ComparedProps) => {
       title={t.prices}
       source={
         start !== null &&
-        [t.priceSource(day(start)), ...(without === "" ? [] : [t.withoutPrices(without, day(start))])].join(
-          " · "
-        )
+        [
+          t.priceSource(day(start)),
+          ...(withGaps === "" ? [] : [t.afterGaps(withGaps)]),
+          ...(without === "" ? [] : [t.withoutPrices(without, day(start))])
+        ].join(" · ")
       }
       controls={
         <Segments
@@ -120,12 +125,11 @@ const Prices = ({ at, companies }: ComparedProps) => {
         height={320}
         level={100}
         valueText={(value) => number(value, 0)}
-        gaps={gapsBetween(dates.toReversed(), "1week")}
         lines={lines.flatMap((points, i) => {
           const company = companies[i]
           return points.length === 0 || company === undefined
             ? []
-            : [{ name: calledBy(company), color: seriesColor(i), points: interrupted(points, "1week") }]
+            : [{ name: calledBy(company), color: seriesColor(i), points }]
         })}
       />
       <AsTable>

@@ -8,11 +8,27 @@ export interface Bar {
 }
 
 export interface Rebased {
-  /** The first day on which all have a price; null where there is none. */
+  /** The first day on which all have a price, and after which none has a gap; null where there is none. */
   readonly start: string | null
   /** For each company its closes from that day on, as a percentage of the first. */
   readonly lines: ReadonlyArray<ReadonlyArray<{ readonly date: string; readonly value: number }>>
+  /** For each company whether it has bars that are left out because a gap follows them. */
+  readonly haveGaps: ReadonlyArray<boolean>
 }
+
+/** The bars after the last gap of a company's own: no return leads across one. */
+const afterLastGap = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
+  bars.slice(
+    Math.max(
+      0,
+      bars.findLastIndex(({ datetime }, i) => {
+        const before = bars[i - 1]
+        return (
+          before !== undefined && isGapBetween(before.datetime.slice(0, 10), datetime.slice(0, 10), "1week")
+        )
+      })
+    )
+  )
 
 /** The latest first bar, or that after the last gap in which it lies: none is compared from another, much later day. */
 const commonStart = (companies: ReadonlyArray<ReadonlyArray<Bar>>): string | null => {
@@ -32,14 +48,16 @@ const commonStart = (companies: ReadonlyArray<ReadonlyArray<Bar>>): string | nul
 
 /** Weekly bars, oldest first. A company without bars has no line and doesn't move the start. */
 export const rebase = (companies: ReadonlyArray<ReadonlyArray<Bar>>): Rebased => {
-  const start = commonStart(companies)
-  if (start === null) return { start: null, lines: companies.map(() => []) }
-  const lines = companies.map((bars) => {
+  const whole = companies.map(afterLastGap)
+  const haveGaps = companies.map((bars, i) => bars.length > (whole[i]?.length ?? 0))
+  const start = commonStart(whole)
+  if (start === null) return { start: null, lines: companies.map(() => []), haveGaps }
+  const lines = whole.map((bars) => {
     const shown = bars.filter(({ datetime }) => datetime >= start)
     const base = shown[0]?.close
     return base === undefined
       ? []
       : shown.map(({ close, datetime }) => ({ date: datetime.slice(0, 10), value: (close / base) * 100 }))
   })
-  return { start: start.slice(0, 10), lines }
+  return { start: start.slice(0, 10), lines, haveGaps }
 }

@@ -7,7 +7,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import { change, day, percent } from "../../language/format.ts"
-import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
@@ -15,7 +15,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../../subject/company.ts"
-import { filingsCommand } from "../importCommand.ts"
+import { NoStatements } from "../NoStatements.tsx"
 import "./analysis.css"
 import { Multiples } from "./Multiples.tsx"
 import { texts } from "./texts.ts"
@@ -141,8 +141,7 @@ const Years = ({
 
 export const Analysis = () => {
   const t = texts()
-  const company = useCompany()
-  const { at, company_id } = company
+  const { at, company_id } = useCompany()
   const [count, setCount] = useParameter("years", counts, "10")
   const asked = useAnswer("getCompanyFinancials", { company_id, years: maxYears, ...at })
   return (
@@ -161,7 +160,7 @@ export const Analysis = () => {
         empty={[
           ({ statements }) => statements.length === 0,
           <Panel key="none" title={t.margins}>
-            <Empty text={t.none} command={filingsCommand(company)} />
+            <NoStatements text={t.none} />
           </Panel>
         ]}
       >

@@ -6,14 +6,14 @@ import { useChoices, useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { compactRound, currencyText, day, earnings } from "../../language/format.ts"
 import { sentences } from "../../language/sentences.ts"
-import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { nameOf, useCompany } from "../../subject/company.ts"
-import { filingsCommand } from "../importCommand.ts"
+import { NoStatements } from "../NoStatements.tsx"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import {
   allLines,
@@ -195,7 +195,7 @@ export const Financials = () => {
       <Answered
         of={statements}
         skeleton={<Skeleton lines={20} />}
-        empty={[({ count }) => count === 0, <Empty text={t.none} command={filingsCommand(company)} />]}
+        empty={[({ count }) => count === 0, <NoStatements text={t.none} />]}
       >
         {({ statements: all }) => <Shown all={all} years={Number(years)} isGrowthShown={growth === "yes"} />}
       </Answered>

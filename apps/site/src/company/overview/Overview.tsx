@@ -11,7 +11,8 @@ import { changeClass } from "../../ui/changeClass.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../../subject/company.ts"
-import { filingsCommand, pricesCommand } from "../importCommand.ts"
+import { pricesCommand } from "../importCommand.ts"
+import { NoStatements } from "../NoStatements.tsx"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
 
@@ -87,13 +88,12 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
 
 const Ratios = ({ detail }: { readonly detail: Detail }) => {
   const t = texts()
-  const company = useCompany()
   const { currency, fiscal_date, fiscal_year, margins, price_date, returns, statement_date, valuation } =
     detail
   if (fiscal_year === null) {
     return (
       <Panel title={t.valuation}>
-        <Empty text={t.noStatements} command={filingsCommand(company)} />
+        <NoStatements text={t.noStatements} />
       </Panel>
     )
   }

@@ -11,7 +11,7 @@ export const texts = messages({
     opinion: "Rating",
     pdf: "Open the report (PDF)",
     source: (n: string, last: string) =>
-      `${n} reports imported into this store, the latest of ${last}. Targets are as the reports state them; the one before is adjusted for splits up to the report`
+      `The newest ${n} reports in this store, the latest of ${last}. Targets are as the reports state them; the one before is adjusted for splits up to the report`
   },
   ko: {
     title: "리서치 보고서",
@@ -22,7 +22,7 @@ export const texts = messages({
     opinion: "투자의견",
     pdf: "보고서 열기 (PDF)",
     source: (n, last) =>
-      `이 저장소에 수집된 보고서 ${n}건, 최근 ${last}. 목표주가는 보고서 원문 기준이며, 이전 목표주가는 보고서일까지의 분할을 반영합니다`
+      `이 저장소의 최신 보고서 ${n}건, 최근 ${last}. 목표주가는 보고서 원문 기준이며, 이전 목표주가는 보고서일까지의 분할을 반영합니다`
   },
   ja: {
     title: "アナリストレポート",
@@ -33,7 +33,7 @@ export const texts = messages({
     opinion: "投資判断",
     pdf: "レポートを開く（PDF）",
     source: (n, last) =>
-      `このストアに取り込まれたレポート${n}件、最新は${last}。目標株価はレポート記載のままで、前回の値はレポート日までの分割を調整しています`
+      `このストアの新しい順のレポート${n}件、最新は${last}。目標株価はレポート記載のままで、前回の値はレポート日までの分割を調整しています`
   },
   zh: {
     title: "研究报告",
@@ -44,6 +44,6 @@ export const texts = messages({
     opinion: "评级",
     pdf: "打开报告（PDF）",
     source: (n, last) =>
-      `已导入本库的报告${n}份，最新为${last}。目标价为报告原文所载，此前目标价已按至报告日的拆股调整`
+      `本库最新的报告${n}份，最近一份为${last}。目标价为报告原文所载，此前目标价已按至报告日的拆股调整`
   }
 })

@@ -1,5 +1,5 @@
 /** Gaps in the prices that a line is made of: where it is interrupted, and what is said there. */
-import { type Interval, isGapBetween } from "../../../../../core/prices/mod.ts"
+import { type Interval, isGapBetween, lastDayOf } from "../../../../../core/prices/mod.ts"
 import { day } from "../../language/format.ts"
 import { words } from "../../language/words.ts"
 import type { Gap } from "./LineChart.tsx"
@@ -23,6 +23,6 @@ export const gapsBetween = (dates: ReadonlyArray<string>, interval: Interval): R
   dates.flatMap((to, i) => {
     const from = dates[i - 1]
     return from !== undefined && isGapBetween(from, to, interval)
-      ? [{ from, to, text: words().gap(day(from), day(to)) }]
+      ? [{ from, to, text: words().gap(day(lastDayOf(interval, from)), day(to)) }]
       : []
   })
