@@ -72,16 +72,7 @@ export const archiveEntries = (
     const own = Stream.make(noting(entry))
     const cik = numberIn(entry.name)
     if (cik === undefined) return own
-    const counts = classes(cik, coverOf(cik)).pipe(
-      Effect.catch((error) =>
-        Effect.succeed<FetchedEntry>({
-          name: `share-classes/CIK${cik}`,
-          version: null,
-          batches: Stream.fail(error)
-        })
-      ),
-      Effect.map(noting)
-    )
+    const counts = Effect.map(classes(cik, coverOf(cik)), noting)
     return Stream.concat(own, Stream.fromEffect(counts))
   }
 

@@ -1,6 +1,12 @@
 /** Everything of one issuer, as entries: its profile, its insiders' statements, its facts and its counts by class. */
 import { Effect, Stream } from "effect"
-import { addDays, addMonths, type Fetching } from "../../../core/mod.ts"
+import {
+  addDays,
+  addMonths,
+  type FetchFailed,
+  type Fetching,
+  type UnreadableFile
+} from "../../../core/mod.ts"
 import { completion } from "./Completion.ts"
 import { isAmendment, isOwnershipForm } from "./FormCategory.ts"
 import { isPeriodic } from "./Forms.ts"
@@ -17,6 +23,14 @@ const oldestCount = 400
 
 /** The version of an issuer's counts by class where companyfacts has its counts. */
 const inFacts = "companyfacts has them"
+
+type Fault = UnreadableFile | FetchFailed
+
+/** An entry that notes why it can't be read. */
+const noting = ({ batches, ...entry }: FetchedEntry, note: (fault: Fault) => void): FetchedEntry => ({
+  ...entry,
+  batches: Stream.tapError(batches, (fault) => Effect.sync(() => note(fault)))
+})
 
 /** Older filings first, and amendments after what they amend. */
 const byDay = (a: ListedFiling, b: ListedFiling): number => {
@@ -75,21 +89,34 @@ export const issuersOf = (
 
   /**
    * The counts of an issuer that has several classes of shares, from the cover page of a filing: companyfacts has only
-   * counts that aren't stated by class. An entry without rows for other issuers. To be pulled after the facts.
+   * counts that aren't stated by class. An entry without rows for other issuers, and one that fails where what decides it
+   * can't be read: `facts` fails with the fault of the issuer's facts, `cover` with that of its submissions. To be pulled
+   * after the facts.
    */
-  const classes = <E>(cik: string, cover: Effect.Effect<string | null, E>): Effect.Effect<FetchedEntry, E> =>
-    Effect.gen(function* () {
-      const name = `share-classes/CIK${cik}`
+  const classes = (
+    cik: string,
+    cover: Effect.Effect<string | null, Fault>,
+    facts: Effect.Effect<void, Fault> = Effect.void
+  ): Effect.Effect<FetchedEntry> => {
+    const name = `share-classes/CIK${cik}`
+    const found = Effect.gen(function* (): Effect.fn.Return<FetchedEntry, Fault> {
       const newest = of.countedOn(cik)
       const isNeeded =
         newest === undefined
           ? (yield* imported(name)) !== inFacts
           : newest === null || newest < addDays(today, -oldestCount)
-      if (!isNeeded) return mark(name, inFacts)
+      if (!isNeeded) {
+        yield* facts
+        return mark(name, inFacts)
+      }
       const accession = yield* cover
       if (accession === null) return mark(name, "no periodic report")
       return { name, version: accession, batches: instance(cik, accession) }
     })
+    return Effect.catch(found, (fault) =>
+      Effect.succeed<FetchedEntry>({ name, version: null, batches: Stream.fail(fault) })
+    )
+  }
 
   /**
    * Everything of an issuer, and last an entry without rows that shows so. That one doesn't depend on the rows of the
@@ -99,14 +126,23 @@ export const issuersOf = (
     const all = completion()
     const first = since ?? addMonths(today, -insiderMonths)
     const version = `as of ${today}`
+    /** Why the submissions, or the facts, can't be read; null where nothing failed. */
+    const unread: Record<"submissions" | "facts", Fault | null> = { submissions: null, facts: null }
+    const noteUnread = (file: keyof typeof unread) => (fault: Fault) => {
+      unread[file] = fault
+    }
+    /** Fails where the file can't be read. */
+    const readable = (file: keyof typeof unread): Effect.Effect<void, Fault> =>
+      Effect.suspend(() => (unread[file] === null ? Effect.void : Effect.fail(unread[file])))
     /** The filings of the submissions, which were read just now unless their entry was imported before. */
     const listed = Effect.gen(function* () {
-      if (of.kept() === null && !all.failed()) {
-        yield* Effect.catchTags(Stream.runDrain(submissionsOf(cik)), {
-          FetchFailed: (error) => Effect.sync(() => all.note(error)),
-          // The entry of the submissions reported it.
-          UnreadableFile: () => Effect.void
-        })
+      if (of.kept() === null && unread.submissions === null) {
+        yield* Effect.catch(Stream.runDrain(submissionsOf(cik)), (fault) =>
+          Effect.sync(() => {
+            noteUnread("submissions")(fault)
+            if (fault._tag === "FetchFailed") all.note(fault)
+          })
+        )
       }
       return of.kept() ?? []
     })
@@ -119,15 +155,19 @@ export const issuersOf = (
           .map(all.before)
       )
     )
-    const cover = Effect.map(listed, () => of.coverOf(cik) ?? null)
+    const cover = listed.pipe(
+      Effect.andThen(readable("submissions")),
+      Effect.map(() => of.coverOf(cik) ?? null)
+    )
     const profile = Effect.sync(() => {
       of.keep(cik)
-      return all.before(submissions(cik, version))
+      return all.before(noting(submissions(cik, version), noteUnread("submissions")))
     })
+    const stated = all.before(noting(facts(cik, version), noteUnread("facts")))
     return Stream.fromEffect(profile).pipe(
       Stream.concat(Stream.unwrap(statements)),
-      Stream.concat(Stream.make(all.before(facts(cik, version)))),
-      Stream.concat(Stream.fromEffect(Effect.map(classes(cik, cover), all.before))),
+      Stream.concat(Stream.make(stated)),
+      Stream.concat(Stream.fromEffect(Effect.map(classes(cik, cover, readable("facts")), all.before))),
       Stream.concat(Stream.make(all.last(mark(issuerName(cik), version))))
     )
   }

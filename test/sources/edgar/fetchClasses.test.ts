@@ -5,8 +5,8 @@ import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { instanceAmong } from "../../../adapters/sources/edgar/InstanceName.ts"
 import { edgar } from "../../../adapters/sources/edgar/mod.ts"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
-import { Imports } from "../../../core/mod.ts"
-import { ShareStore } from "../../../core/ports.ts"
+import { FetchFailed, Imports, Syncs } from "../../../core/mod.ts"
+import { ShareStore, SourceLog } from "../../../core/ports.ts"
 import { marketCap } from "../../../core/shares/mod.ts"
 import { asItIs, take, withImports } from "../../contract/stores.ts"
 import { security } from "../../core/shares/issuer.ts"
@@ -18,6 +18,7 @@ import {
   fetched,
   listOf,
   made,
+  settings,
   site,
   submissions,
   submissionsOf
@@ -134,6 +135,32 @@ describe("Counts by class", () => {
     })
   )
 
+  it.effect.each([500, "not JSON"])("fail where the issuer's submissions are %s", (answer) =>
+    Effect.gen(function* () {
+      const answers = { ...answersWith(countedOn("2020-01-01")), [submissionsOf(made)]: answer }
+      const { asked, failures, names } = yield* whole(answers)
+      assert.deepStrictEqual(failures, [
+        `submissions/CIK${made.cik}`,
+        entryName,
+        `issuers/CIK${made.cik}`
+      ])
+      assert.deepStrictEqual(names, [`companyfacts/CIK${made.cik}`])
+      assert.deepStrictEqual(asked, [submissionsOf(made), factsOf(made)])
+    })
+  )
+
+  it.effect("fail where the facts that had them can't be read any more", () =>
+    Effect.gen(function* () {
+      const answers = { ...answersWith("not JSON"), [submissionsOf(made)]: submissions(made) }
+      const { failures } = yield* whole(answers, { [entryName]: "companyfacts has them" })
+      assert.deepStrictEqual(failures, [
+        `companyfacts/CIK${made.cik}`,
+        entryName,
+        `issuers/CIK${made.cik}`
+      ])
+    })
+  )
+
   it.effect("come with a day's report", () =>
     Effect.gen(function* () {
       const index = `Form Type   Company Name   CIK   Date Filed  File Name\n---\n10-Q   Made  1234   20240102   edgar/data/1234/${accn(5)}.txt\n`
@@ -178,6 +205,37 @@ describe("The instance among a filing's files", () => {
       assert.isNull(instanceAmong(json))
     }
   })
+})
+
+describe("A sync while EDGAR fails", () => {
+  it.live("counts the counts by class as failed, stores none, and ends after five failures", () =>
+    Effect.gen(function* () {
+      yield* take("companies", [
+        "symbol,exchange,name,cik",
+        "MADE,NYSE,Made,1234",
+        "MORE,NYSE,More,5678",
+        "MOST,NYSE,Most,9012"
+      ])
+      const fails = (url: string) =>
+        Effect.fail(new FetchFailed({ url, status: 500, message: "Status 500" }))
+      const { sync } = yield* Syncs
+      const summary = yield* sync(edgar, {
+        names: ["MADE", "MORE", "MOST"],
+        since: null,
+        settings,
+        web: { get: fails },
+        again: false,
+        holder: "a process"
+      })
+      assert.deepStrictEqual(summary?.entries, { imported: 0, skipped: 0, foreign: 0, failed: 5 })
+      assert.strictEqual(summary.stopped, "5 requests in a row failed")
+      assert.include(
+        summary.failures.map(({ file }) => file),
+        `sync edgar/${entryName}`
+      )
+      assert.isNull(yield* (yield* SourceLog).version("edgar", entryName))
+    }).pipe(Effect.provide(Layer.provideMerge(Syncs.layer, withImports(Layer.suspend(() => storesLayer())))))
+  )
 })
 
 describe("The market cap of an issuer with an old count of no class", () => {

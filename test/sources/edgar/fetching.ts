@@ -10,7 +10,7 @@ import { brought, figure } from "./reading.ts"
 export const site = "https://edgar.test"
 export const data = "https://data.test"
 
-const settings: Settled = { FINDATA_CONTACT: "me@example.com", EDGAR_URL: site, EDGAR_DATA_URL: data }
+export const settings: Settled = { FINDATA_CONTACT: "me@example.com", EDGAR_URL: site, EDGAR_DATA_URL: data }
 
 export const subject = (company_id: number, symbol: string, cik: string | null): SourceSubject => ({
   company_id,
