@@ -5,6 +5,7 @@ import { CompanyStore } from "../companies/CompanyStore.ts"
 import { nullable } from "../records/Record.ts"
 import { Doubt } from "./Doubt.ts"
 import { Doubts } from "./Doubts.ts"
+import { remedyFor } from "./Remedy.ts"
 
 export const NamedDoubt = Schema.Struct({
   ...Doubt.fields,
@@ -26,8 +27,6 @@ export const namedDoubts = Effect.gen(function* () {
   return doubts.map((doubt): NamedDoubt => {
     const company = companies.get(doubt.company_id) ?? null
     const { exchange = null, slug = null, symbol = null } = company ?? {}
-    const remedy =
-      symbol === null ? doubt.remedy : doubt.remedy.replace(" SYMBOL ", ` ${symbol}:${exchange} `)
-    return { ...doubt, remedy, symbol, exchange, slug }
+    return { ...doubt, remedy: remedyFor(doubt, company), symbol, exchange, slug }
   })
 })

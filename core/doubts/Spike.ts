@@ -5,6 +5,7 @@ import { isHighSpiked, isLowSpiked } from "../prices/Spike.ts"
 import { field } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
 import type { Doubt } from "./Doubt.ts"
+import { anyCompany } from "./Remedy.ts"
 import { factorBetween } from "./Step.ts"
 
 /** A raw bar of a company. */
@@ -57,6 +58,6 @@ export const spikeDoubt = (bar: CompanyBar): Doubt | null => {
     bars: [date],
     run_id: null,
     message: `On ${date} ${found.join(", and ")}`,
-    remedy: `import the bar again with the prices that were traded, or accept it if these were (findata doubts accept SYMBOL ${date}); until then the spike is left out of 52-week ranges`
+    remedy: `import the bar again with the prices that were traded, or accept it if these were (findata doubts accept ${anyCompany} ${date}); until then the spike is left out of 52-week ranges`
   }
 }

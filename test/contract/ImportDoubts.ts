@@ -262,12 +262,12 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
           [
             3,
             "low",
-            "On 2010-08-31 the low, 25.3, is 9.56 times below the lesser of open and close, 241.88: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept SYMBOL 2010-08-31); until then the spike is left out of 52-week ranges"
+            `On 2010-08-31 the low, 25.3, is 9.56 times below the lesser of open and close, 241.88: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept ${symbol}:NYSE 2010-08-31); until then the spike is left out of 52-week ranges`
           ],
           [
             5,
             "high",
-            "On 2010-09-02 the high, 20.1, is 2.01 times above the greater of open and close, 10: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept SYMBOL 2010-09-02); until then the spike is left out of 52-week ranges"
+            `On 2010-09-02 the high, 20.1, is 2.01 times above the greater of open and close, 10: import the bar again with the prices that were traded, or accept it if these were (findata doubts accept ${symbol}:NYSE 2010-09-02); until then the spike is left out of 52-week ranges`
           ]
         ])
         assert.deepStrictEqual((yield* stored(symbol)).filter(isSpike), [

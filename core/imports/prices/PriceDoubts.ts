@@ -4,6 +4,7 @@ import type { Doubt, DoubtReason } from "../../doubts/Doubt.ts"
 import { actionDoubtsIn, placedDoubts } from "../../doubts/Doubts.ts"
 import type { CompanyDays } from "../../doubts/Evidence.ts"
 import type { PlacedAction } from "../../doubts/PlacedAction.ts"
+import { remedyFor } from "../../doubts/Remedy.ts"
 import { type Rewrite, rewriteDoubt } from "../../doubts/Rewrite.ts"
 import { type CompanyBar, spikeDoubt, spikedColumn } from "../../doubts/Spike.ts"
 import { type Step, stepDoubt } from "../../doubts/Step.ts"
@@ -35,7 +36,8 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
   rewrite: null
 }
 
-const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
+const textOf = (doubt: Doubt, { directory }: ImportContext): string =>
+  `${doubt.message}: ${remedyFor(doubt, directory.byId(doubt.company_id))}`
 
 /** The spans of a file, extended by the days on which an action may concern its bars. */
 export const aroundBars = (spans: ReadonlyArray<CompanyDays>): ReadonlyArray<CompanyDays> =>
@@ -43,7 +45,7 @@ export const aroundBars = (spans: ReadonlyArray<CompanyDays>): ReadonlyArray<Com
 
 /** Reports the spikes among the bars of a file. */
 export const doubtSpikes = (
-  { problems }: ImportContext,
+  context: ImportContext,
   lines: Lines,
   spikes: ReadonlyArray<CompanyBar>
 ): void => {
@@ -51,13 +53,14 @@ export const doubtSpikes = (
   for (const bar of spikes) {
     const doubt = spikeDoubt(bar)
     const line = found.get(lineKey(bar.company_id, bar.date))
-    if (doubt !== null && line !== undefined) problems.doubt(line, spikedColumn(bar), textOf(doubt))
+    if (doubt !== null && line !== undefined)
+      context.problems.doubt(line, spikedColumn(bar), textOf(doubt, context))
   }
 }
 
 /** Reports doubts about merged bars: steps around them, and the known actions in `aroundBars`. */
 export const doubtBars = (
-  { problems }: ImportContext,
+  context: ImportContext,
   lines: Lines,
   allSteps: ReadonlyArray<Step>,
   placed: ReadonlyArray<PlacedAction>,
@@ -71,12 +74,12 @@ export const doubtBars = (
     if (date === undefined) continue
     const line = found.get(lineKey(doubt.company_id, date)) as number
     const before = barColumns[doubt.reason] === "open" && date !== doubt.bars[0]
-    problems.doubt(line, before ? "close" : barColumns[doubt.reason], textOf(doubt))
+    context.problems.doubt(line, before ? "close" : barColumns[doubt.reason], textOf(doubt, context))
   }
   for (const rewrite of rewrites) {
     const doubt = rewriteDoubt(rewrite)
     const line = lines.of(rewrite.company_id)?.line
-    if (doubt !== null && line !== undefined) problems.doubt(line, null, textOf(doubt))
+    if (doubt !== null && line !== undefined) context.problems.doubt(line, null, textOf(doubt, context))
   }
 }
 
@@ -86,14 +89,15 @@ export const actionKey = (company_id: number, date: string, type: string): strin
 
 /** Reports doubts about merged actions; `lines` by `actionKey`. */
 export const doubtActions = Effect.fnUntraced(function* (
-  { problems, sink }: ImportContext,
+  context: ImportContext,
   lines: Lines,
   lineOf: ReadonlyMap<string, number>
 ) {
+  const { problems, sink } = context
   const spans = lines.spans()
   if (spans.length === 0) return
   for (const doubt of yield* actionDoubtsIn(sink.evidence, spans)) {
     const line = lineOf.get(actionKey(doubt.company_id, doubt.date ?? "", doubt.type ?? ""))
-    if (line !== undefined) problems.doubt(line, actionColumns[doubt.reason], textOf(doubt))
+    if (line !== undefined) problems.doubt(line, actionColumns[doubt.reason], textOf(doubt, context))
   }
 })
