@@ -6,7 +6,7 @@ import { countedDay } from "../cells/CountedDay.ts"
 import * as Field from "../cells/Field.ts"
 import { givenOf } from "./cells/GivenValues.ts"
 import { type Fields, type Mapping, mapColumns, readRow, type Row } from "./cells/Row.ts"
-import { givenCompany, isOfSymbol } from "./GivenSubject.ts"
+import { exchangeFault, givenCompany, isOfSymbol } from "./GivenSubject.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
@@ -117,6 +117,8 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   const refuse = (message: string) => Effect.fail(new FileRefused({ file: name, message }))
   const { faults, given } = givenOf(definition, options)
   if (faults.length > 0) return yield* refuse(faults.join(". "))
+  const noExchange = exchangeFault(options, directory)
+  if (noExchange !== null) return yield* refuse(noExchange)
   const problems = problemsOf(name)
   const dated = datingSink(sink)
   const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)

@@ -35,6 +35,15 @@ export const withNamedSymbol = (
     : Result.succeed({ ...options, symbol: named.symbol, exchange: named.exchange ?? options.exchange })
 }
 
+/** Why the exchange given for the whole file can't be one; null where it is known, or none was given. */
+export const exchangeFault = (
+  { exchange }: ImportOptions,
+  { exchanges }: Pick<CompanyDirectory, "exchanges">
+): string | null =>
+  exchange === null || exchanges.find(exchange) !== null
+    ? null
+    : `Unknown exchange ${exchange}: expected the code or the MIC of ${exchanges.all.map(({ code }) => code).join(", ")}; import others first (import exchanges)`
+
 /** The company given for the whole file, null when none was; an error when it is unknown or doesn't apply. */
 export const givenCompany = (
   kind: ImportKind,

@@ -257,6 +257,18 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect("is refused with an unknown exchange for its companies, which names the known ones", () =>
+      Effect.gen(function* () {
+        const options = { createCompanies: true, exchange: "NYES" }
+        const refused = yield* Effect.flip(take("prices", [priceHeader, "LOST,2024-01-02,1,1,1,1,1"], options))
+        assert.match(
+          String(refused.message),
+          /^Unknown exchange NYES: expected the code or the MIC of .*\bNYSE, .*; import others first \(import exchanges\)$/
+        )
+        assert.deepStrictEqual(yield* companiesOf("LOST"), [])
+      })
+    )
+
     it.effect("has rows refused whose symbol is unknown", () =>
       Effect.gen(function* () {
         const summary = yield* take("prices", [priceHeader, "NOBODY,2024-01-02,1,1,1,1,1"])
