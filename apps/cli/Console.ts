@@ -60,3 +60,7 @@ export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
 }
 
 export const count = (value: number): string => value.toLocaleString("en-US")
+
+/** A number of things by their name: `1 row`, `1,200 rows`. */
+export const counted = (value: number, one: string, several = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : several}`

@@ -18,11 +18,11 @@ export const entriesReport = (name: string, summary: EntriesSummary): string => 
     .filter((outcome) => entries[outcome] > 0)
     .map((outcome) => `, ${Out.count(entries[outcome])} ${words[outcome]}`)
     .join("")
-  const imported = `${Out.count(entries.imported)} ${entries.imported === 1 ? "entry" : "entries"} imported`
+  const imported = `${Out.counted(entries.imported, "entry", "entries")} imported`
   return [
     `${Out.line(name)}: ${imported}${counts}`,
     ...kinds.map((kind) => report(kind.kind, kind)),
-    ...listOf(failures, "failures"),
+    ...listOf(failures, "failure"),
     ...(stopped === null || isListed ? [] : [`Stopped: ${Out.line(stopped)}`])
   ].join("\n")
 }

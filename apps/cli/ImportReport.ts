@@ -24,21 +24,24 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     const again =
       more === 0
         ? ""
-        : ` (and in ${Out.count(more)} more ${more === 1 ? "place" : "places"}, listed with --json)`
+        : ` (and in ${Out.counted(more, "more place")}, listed with --json)`
     const place = `${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}`
     return `  ${Out.line(`${place}${column === null ? "" : ` ${column}`}: ${withCommands(message)}`)}${again}`
   })
 }
 
 /** The first of them, and the number of the rest. */
-export const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
+export const listOf = (
+  problems: ReadonlyArray<Problem>,
+  name: "problem" | "doubt" | "failure"
+): ReadonlyArray<string> => {
   const lines = grouped(problems)
   const more = lines.length - listed
   const all = Out.count(reportedAtMost)
   return [
     ...lines.slice(0, listed),
-    ...(more > 0 ? [`  and ${Out.count(more)} other ${name}; --json lists up to ${all}`] : []),
-    ...(problems.length < reportedAtMost ? [] : [`  of the first ${all} ${name}: further ones aren't listed`])
+    ...(more > 0 ? [`  and ${Out.counted(more, `other ${name}`)}; --json lists up to ${all}`] : []),
+    ...(problems.length < reportedAtMost ? [] : [`  of the first ${all} ${name}s: further ones aren't listed`])
   ]
 }
 
@@ -53,13 +56,13 @@ export const report = (kind: ImportKind, summary: FileSummary): string => {
   return [
     head,
     // Why nothing was written, before that nothing was.
-    ...(run === null ? listOf(problems, "problems") : []),
+    ...(run === null ? listOf(problems, "problem") : []),
     `  ${countsOf(summary)}`,
     ...summary.notes.map((note) => `  ${Out.line(note)}`),
-    ...(run === null ? [] : listOf(problems, "problems")),
+    ...(run === null ? [] : listOf(problems, "problem")),
     ...(doubts.length === 0
       ? []
-      : [`  ${run === null ? "doubtful" : "imported, but doubtful"}:`, ...listOf(doubts, "doubts")])
+      : [`  ${run === null ? "doubtful" : "imported, but doubtful"}:`, ...listOf(doubts, "doubt")])
   ].join("\n")
 }
 
@@ -75,7 +78,7 @@ const notesOf = (files: ReadonlyArray<FileSummary>): ReadonlyArray<string> => {
       `  ${Out.line(note)} (${count === 1 ? "in 1 file" : `in each of ${Out.count(count)} files`})`
   )
   const more = lines.length - listed
-  return [...lines.slice(0, listed), ...(more > 0 ? [`  and ${Out.count(more)} other notes`] : [])]
+  return [...lines.slice(0, listed), ...(more > 0 ? [`  and ${Out.counted(more, "other note")}`] : [])]
 }
 
 /** Many files as one summary: their runs, the counts of all rows, and what recurs in several of them once. */
@@ -97,14 +100,14 @@ export const reportOfMany = (kind: ImportKind, files: ReadonlyArray<FileSummary>
     ...(failed.length === 0 || runs.length === 0
       ? []
       : [
-          `  nothing was written of ${failed.length === 1 ? "1 file" : `${Out.count(failed.length)} files`}:`,
+          `  nothing was written of ${Out.counted(failed.length, "file")}:`,
           ...unwritten,
           ...(more > 0 ? [`    and ${Out.count(more)} more`] : [])
         ]),
     ...listOf(
       files.flatMap(({ problems }) => problems),
-      "problems"
+      "problem"
     ),
-    ...(doubts.length === 0 ? [] : ["  imported, but doubtful:", ...listOf(doubts, "doubts")])
+    ...(doubts.length === 0 ? [] : ["  imported, but doubtful:", ...listOf(doubts, "doubt")])
   ].join("\n")
 }

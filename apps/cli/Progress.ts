@@ -1,6 +1,6 @@
 /** A line of progress on a terminal, for operations longer than a second. */
 import type { EntriesProgress } from "../../core/mod.ts"
-import { count } from "./Console.ts"
+import { count, counted } from "./Console.ts"
 
 /** What was done so far. */
 export interface Done {
@@ -50,10 +50,10 @@ export const progressLine = (
     part === null ? "" : ` [${"#".repeat(filled)}${".".repeat(width - filled)}] ${Math.floor(part * 100)}%`
   const rate = Math.round(rows / (milliseconds / 1000))
   const parts = [
-    ...(entries === undefined ? [] : [`${count(entries)} entries`]),
-    `${count(rows)} rows`,
+    ...(entries === undefined ? [] : [counted(entries, "entry", "entries")]),
+    counted(rows, "row"),
     ...(refused === undefined || refused === 0 ? [] : [`${count(refused)} refused`]),
-    `${count(rate)} rows/s`,
+    `${counted(rate, "row")}/s`,
     ...(part === null || part < 0.01 || part >= 1
       ? []
       : [`${duration((milliseconds / part) * (1 - part))} left`])

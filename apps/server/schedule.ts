@@ -17,7 +17,7 @@ const wordsOf = ({ entries, kinds, stopped }: EntriesSummary): string => {
     ({ changed, inserted, kind, refused }) => `${kind} +${inserted} ~${changed} refused ${refused}`
   )
   return [
-    `${entries.imported} entries imported, ${entries.failed} failed`,
+    `${entries.imported} ${entries.imported === 1 ? "entry" : "entries"} imported, ${entries.failed} failed`,
     ...rows,
     ...(stopped === null ? [] : [`stopped: ${stopped}`])
   ].join("; ")

@@ -144,6 +144,7 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     const other = await target()
     const outcome = await findata(other, "restore", file)
     assert.strictEqual(outcome.code, 0, outcome.stderr)
+    assert.match(outcome.stdout, /^Restored [\d,]+ rows and \d+ PDFs? as of .*, with 1 API key, which works as before\n$/)
     const after = await contentsOf(other, key)
     assert.isAbove(after.answers.length, 60)
     assert.isAbove(after.answers.filter(({ status }) => status === 200).length, 60)

@@ -14,9 +14,9 @@ it.for([
   [
     { part: 0.02, rows: 600, entries: 1, refused: 0 },
     3 * minute,
-    "sync [#.............................] 2% 1 entries, 600 rows, 3 rows/s, 2 h 27 min left"
+    "sync [#.............................] 2% 1 entry, 600 rows, 3 rows/s, 2 h 27 min left"
   ],
-  [{ part: 1, rows: 60 }, minute, "sync [##############################] 100% 60 rows, 1 rows/s"]
+  [{ part: 1, rows: 60 }, minute, "sync [##############################] 100% 60 rows, 1 row/s"]
 ] as const)("%o after %d ms", ([done, milliseconds, line]) => {
   assert.strictEqual(progressLine("sync", done, milliseconds), line)
 })

@@ -3,7 +3,7 @@ import { Clock, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { Archive } from "../../../adapters/sql/mod.ts"
 import { instantOf } from "../../../core/mod.ts"
-import { writeBackup } from "../../backup/BackupFile.ts"
+import { type Contents, writeBackup } from "../../backup/BackupFile.ts"
 import { backupIn, isDirectory, keepNewest } from "../../backup/keptBackups.ts"
 import { addKeys, writePdfs } from "../../backup/pdfs.ts"
 import { reportFiles } from "../../Files.ts"
@@ -11,8 +11,11 @@ import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
 
-export const rowsText = (rows: Readonly<Record<string, number>>): string =>
-  `${Out.count(Object.values(rows).reduce((sum, count) => sum + count, 0))} rows`
+/** `3,021 rows and 2 PDFs` */
+export const contentsText = ({ pdfs, rows }: Contents): string => {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${Out.counted(all, "row")} and ${Out.counted(pdfs, "PDF")}`
+}
 
 export const backupCommand = Command.make(
   "backup",
@@ -57,11 +60,11 @@ export const backupCommand = Command.make(
     ).pipe(Effect.provide([store.archive(true), reportFiles(found, null)]))
     const { bytes, pdfs, rows } = written
     yield* Out.print(
-      `${Out.line(file)}: ${rowsText(rows)} and ${Out.count(pdfs)} PDFs of ${store.name}, ${Out.count(bytes)} bytes`,
+      `${Out.line(file)}: ${contentsText(written)} of ${store.name}, ${Out.count(bytes)} bytes`,
       json
     )
     if (missing.length > 0)
-      yield* Out.note(`Reports name ${Out.count(missing.length)} PDFs that aren't there`)
+      yield* Out.note(`Reports name ${Out.counted(missing.length, "PDF that isn't there", "PDFs that aren't there")}`)
     const removed = keep === null ? [] : yield* keepNewest(path, keep)
     for (const name of removed) yield* Out.print(`Removed ${name}`, json)
     if (json) yield* Out.json({ file, created_at, bytes, rows, pdfs, missing_pdfs: missing, removed })

@@ -34,7 +34,7 @@ const rowNames: Record<keyof RowCounts, string> = {
 export const countsText = (rows: RowCounts): string => {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const parts = Struct.keys(rows).map((record) => `${rowNames[record]} ${Out.count(rows[record] ?? 0)}`)
-  return `${Out.count(all)} rows${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`
+  return `${Out.counted(all, "row")}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`
 }
 
 const flags = { dryRun, yes, json: asJson }
@@ -125,7 +125,7 @@ const owner = Command.make(
       return yield* new Out.Failed({ message })
     }
     const listed = keys.map((key) => listedKey(key, now))
-    const text = `owner ${Out.line(name)} with ${Out.count(keys.length)} API keys`
+    const text = `owner ${Out.line(name)} with ${Out.counted(keys.length, "API key")}`
     if (dryRun) {
       yield* Out.print(`Would delete ${text}`, json)
       if (json) yield* Out.json({ owner: name, deleted: false, api_keys: listed })
@@ -134,7 +134,7 @@ const owner = Command.make(
     yield* confirmed(`Delete ${text}? This can't be undone.`, yes)
     const deleted = yield* withKeys((all) => all.deleteOwner(name))
     yield* Out.print(
-      `Deleted owner ${Out.line(name)} with ${Out.count(deleted)} API keys; servers refuse them within a second`,
+      `Deleted owner ${Out.line(name)} with ${Out.counted(deleted, "API key")}; servers refuse ${deleted === 1 ? "it" : "them"} within a second`,
       json
     )
     if (json) yield* Out.json({ owner: name, deleted: true, api_keys: listed })

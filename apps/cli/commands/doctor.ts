@@ -131,7 +131,7 @@ export const doctorCommand = Command.make(
         yield* finding("data", Effect.provide(companies, store.stores), ({ total }) =>
           total === 0
             ? `No companies yet: ${commandLine("sample")}, or ${commandLine("import")}`
-            : `${Out.count(total)} ${total === 1 ? "company" : "companies"}`
+            : Out.counted(total, "company", "companies")
         ),
         yield* finding(
           "runs",

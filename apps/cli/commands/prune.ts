@@ -24,7 +24,7 @@ const dayOf = Effect.fnUntraced(function* (before: string | null, keepDays: numb
   return day
 })
 
-const runs = (count: number): string => `${Out.count(count)} run${count === 1 ? "" : "s"}`
+const runs = (count: number): string => Out.counted(count, "run")
 
 export const pruneCommand = Command.make(
   "prune",

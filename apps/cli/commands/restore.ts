@@ -2,14 +2,21 @@
 import { Effect, Stream } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { Archive, type ArchivedRows } from "../../../adapters/sql/mod.ts"
-import { type Item, itemsOf, verifyBackup } from "../../backup/BackupFile.ts"
+import { type Contents, type Item, itemsOf, verifyBackup } from "../../backup/BackupFile.ts"
 import { pdfStore } from "../../backup/pdfs.ts"
 import { filesDirectory } from "../../Files.ts"
 import { settings } from "../../Settings.ts"
 import { confirmed, yes } from "../Confirm.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStoreToWrite } from "../Flags.ts"
-import { rowsText } from "./backup.ts"
+import { contentsText } from "./backup.ts"
+
+/** What became of the API keys of a backup. */
+const keysText = ({ rows }: Contents): string => {
+  const keys = rows["api_key"] ?? 0
+  if (keys === 0) return ", without API keys"
+  return `, with ${Out.counted(keys, "API key")}, which ${keys === 1 ? "works" : "work"} as before`
+}
 
 export const restoreCommand = Command.make(
   "restore",
@@ -33,7 +40,7 @@ export const restoreCommand = Command.make(
     const found = yield* settings
     // All of it is read before anything is written.
     const { contents, head } = yield* verifyBackup(file)
-    const text = `${rowsText(contents.rows)} and ${Out.count(contents.pdfs)} PDFs as of ${head.created_at}`
+    const text = `${contentsText(contents)} as of ${head.created_at}`
     const result = { file, created_at: head.created_at, ...contents }
     if (given.dryRun) {
       yield* Out.print(`${Out.line(file)} is whole: ${text}`, json)
@@ -54,14 +61,14 @@ export const restoreCommand = Command.make(
       Effect.catchTag("StoreNotEmpty", ({ rows, table }) =>
         Effect.fail(
           new Out.Failed({
-            message: `${store.name} isn't empty: ${table} has ${Out.count(rows)} rows. Nothing was written; --replace deletes what it has`
+            message: `${store.name} isn't empty: ${table} has ${Out.counted(rows, "row")}. Nothing was written; --replace deletes what it has`
           })
         )
       )
     )
     // Exchanges that this version adds.
     yield* store.migrate
-    yield* Out.print(`Restored ${text} into ${store.name}`, json)
+    yield* Out.print(`Restored ${text} into ${store.name}${keysText(contents)}`, json)
     if (json) yield* Out.json({ ...result, restored: true })
   })
 ).pipe(

@@ -64,7 +64,7 @@ const undo = Command.make(
       })
     )
     yield* Out.print(
-      `Run ${id} is undone: ${Out.count(undone.removed)} rows removed, ${Out.count(undone.restored)} restored`,
+      `Run ${id} is undone: ${Out.counted(undone.removed, "row")} removed, ${Out.count(undone.restored)} restored`,
       json
     )
     if (json) yield* Out.json(undone)

@@ -40,7 +40,7 @@ const fillIfEmpty = (found: Settings, store: Store, say: Say) =>
     yield* say("The store is empty: loading the sample data set")
     const { loadSample } = yield* Effect.promise(() => import("../LoadedSample.ts"))
     const { inserted } = yield* loadSample(found, store)
-    yield* say(`Loaded ${Out.count(inserted)} rows of sample data`)
+    yield* say(`Loaded ${Out.counted(inserted, "row")} of sample data`)
   })
 
 /** The first key: for a trial always, valid a week; otherwise only when no key is active. */
