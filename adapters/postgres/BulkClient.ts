@@ -30,14 +30,16 @@ const types = {
 /** SQLSTATEs and codes of Node, of a connection that is lost; an error without a code is pg's own report of it. */
 const lost = /^(08|57P|ERR_STREAM_|E[A-Z]+$)/
 
-const failure = (cause: unknown, operation: string): SqlError.SqlError => {
-  // Of several addresses of a host Node says the code alone.
+/** Of several addresses of a host Node says the code alone. */
+const textOf = (cause: unknown): string => {
   const { code, message } = cause as { readonly code?: string; readonly message: string }
-  const props = {
-    cause,
-    message: `PostgreSQL could not ${operation}: ${message === "" ? code : message}`,
-    operation
-  }
+  return message === "" && code !== undefined ? code : message
+}
+
+/** `what` is what PostgreSQL could not do, where that is more than the operation. */
+const failure = (cause: unknown, operation: string, what = operation): SqlError.SqlError => {
+  const { code } = cause as { readonly code?: string }
+  const props = { cause, message: `PostgreSQL could not ${what}: ${textOf(cause)}`, operation }
   return new SqlError.SqlError({
     reason:
       code === undefined || lost.test(code)
@@ -113,10 +115,15 @@ const connect = async (address: Address): Promise<pg.Client> => {
   }
 }
 
-/** Says of TLS what to do about it. */
+/** The host of an address with its port, or the directory of its socket. */
+const serverOf = ({ host, url }: Address): string => placeOf(url) || host
+
+/** Names the server, and says of TLS what to do about it. */
 const refusal = (cause: unknown, address: Address): SqlError.SqlError => {
   const fault = tlsFault(cause, address)
-  return failure(fault === null ? cause : new Error(fault), "connect")
+  return fault === null
+    ? failure(cause, "connect", `connect to ${serverOf(address)}`)
+    : failure(new Error(fault), "connect")
 }
 
 interface Connected {
@@ -143,7 +150,7 @@ const connectToPrimary = async (addresses: ReadonlyArray<Address>): Promise<Conn
   const reasons = addresses.map((address, at) => {
     const one = tried[at]
     if (one?.status !== "rejected") return `${placeOf(address.url)} is a replica`
-    return `${placeOf(address.url)}: ${tlsFault(one.reason, address) ?? (one.reason as Error).message}`
+    return `${placeOf(address.url)}: ${tlsFault(one.reason, address) ?? textOf(one.reason)}`
   })
   throw new Error(`none of the hosts accepts writes: ${reasons.join("; ")}`)
 }
@@ -172,7 +179,7 @@ export const open = Effect.fnUntraced(function* (addresses: readonly [Address, .
         others.length === 0
           ? { address: only, connection: await connect(only) }
           : await connectToPrimary(addresses),
-      catch: (cause) => refusal(cause, only)
+      catch: (cause) => (others.length === 0 ? refusal(cause, only) : failure(cause, "connect"))
     }),
     ({ connection }) => Effect.ignore(Effect.tryPromise(() => connection.end()))
   )
