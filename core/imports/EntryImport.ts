@@ -5,17 +5,19 @@ import { FileRefused } from "./FileRefused.ts"
 import { countedDay } from "../cells/CountedDay.ts"
 import * as Field from "../cells/Field.ts"
 import { givenOf } from "./cells/GivenValues.ts"
-import { type Fields, type Mapping, mapColumns, readRow, type Row } from "./cells/Row.ts"
+import { type Fields, type Mapping, mapColumns, normalize, readRow, type Row } from "./cells/Row.ts"
 import { exchangeFault, givenCompany, isOfSymbol } from "./GivenSubject.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import type { Counts } from "./ImportRun.ts"
 import type { Merged } from "./ImportSink.ts"
+import { symbolOfTicker } from "./NamedSymbol.ts"
 import type { ImportContext, Intake } from "./Intake.ts"
 import { datingSink } from "./NewestDate.ts"
 import { closeFields, closesAlone } from "./prices/ClosesAlone.ts"
 import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
+import { stackedTicker, unstacked } from "./prices/StackedHeader.ts"
 import { isDaily, splitTicker } from "./prices/VendorRows.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import type { Batches } from "./ReadAhead.ts"
@@ -54,6 +56,14 @@ interface Sheet {
   readonly layout: Layout
   readonly mapping: Mapping
   readonly intake: Intake
+}
+
+/** The symbol in the header's lines; null without such lines, or where --map reads their column otherwise. */
+const symbolAbove = (batch: EntryBatch, { map }: ImportOptions): ReturnType<typeof symbolOfTicker> => {
+  const [first = ""] = batch.columns
+  const isMapped = [...map.keys()].some((column) => normalize(column) === normalize(first))
+  const ticker = isMapped ? null : stackedTicker(batch)
+  return ticker === null ? null : symbolOfTicker(ticker)
 }
 
 const refuseConflicts = (merged: Merged, problems: Problems): void => {
@@ -166,7 +176,25 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
     return sheet
   })
 
-  const accept = Effect.fnUntraced(function* (batch: EntryBatch) {
+  /** The symbol of a file that names it above its rows; null for any other file, undefined before its first batch. */
+  let above: ReturnType<typeof symbolOfTicker> | undefined
+
+  /** The batch without the header's lines in its rows, from which the symbol is taken. */
+  const belowHeader = (batch: EntryBatch): EntryBatch => {
+    const isFirst = above === undefined
+    if (isFirst) {
+      above = definition.layout === undefined ? null : symbolAbove(batch, options)
+      if (above !== null) {
+        given.set("symbol", above.symbol)
+        givenNames.add("symbol")
+        if (above.exchange !== null) given.set("exchange", above.exchange)
+      }
+    }
+    return above === null ? batch : unstacked(batch, isFirst)
+  }
+
+  const accept = Effect.fnUntraced(function* (taken: EntryBatch) {
+    const batch = belowHeader(taken)
     read += batch.rows.length + batch.broken.length
     stated.push(batch.known_to ?? null)
     for (const note of batch.notes ?? []) notes.add(note)

@@ -89,6 +89,20 @@ const vendor = (format: string): VendorFile => {
   return found
 }
 
+/** yfinance's own file of a ticker, with three header lines. */
+const stackedLines = (ticker: string): ReadonlyArray<string> => [
+  "Price,Adj Close,Close,High,Low,Open,Volume",
+  `Ticker,${Array(6).fill(ticker).join(",")}`,
+  "Date,,,,,,",
+  ...vendor("yfinance")
+    .lines(ticker)
+    .slice(1)
+    .map((line) => {
+      const [date = "", open, high, low, close, adjusted, volume] = line.split(",")
+      return [date.slice(0, 10), adjusted, close, high, low, open, volume].join(",")
+    })
+]
+
 export const importVendorsLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "a vendor's prices",
@@ -176,6 +190,65 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
             counted(yield* takeVendors(file, "AUTO", { basis: "raw" })),
             only({ inserted: 1 })
           )
+        })
+      )
+
+      it.effect("of yfinance with three header lines are of the ticker in the second", () =>
+        Effect.gen(function* () {
+          yield* company("STACKED")
+          const summary = yield* take("prices", stackedLines("STACKED"))
+          assert.deepStrictEqual(
+            [counted(summary), refusals(summary)],
+            [only({ inserted: traded.length }), []]
+          )
+          assert.deepStrictEqual(summary.notes, [
+            "Read as a file of yfinance by its header (--format yfinance): prices adjusted for splits",
+            "Left out, adjusted values: Adj Close"
+          ])
+          assert.deepStrictEqual(yield* barsOf("STACKED"), traded)
+          const again = yield* take("prices", stackedLines("STACKED"), { format: "yfinance" })
+          assert.deepStrictEqual(counted(again), only({ unchanged: traded.length }))
+          const other = yield* take("prices", stackedLines("STACKED"), { symbol: "OTHER" })
+          assert.deepStrictEqual(counted(other), only({ refused: traded.length }))
+          assert.deepStrictEqual(refusals(other)[0], [
+            4,
+            "symbol",
+            "The row is of STACKED, the file is of OTHER (--symbol)"
+          ])
+        })
+      )
+
+      it.effect("of yfinance with three header lines are on the exchange of the ticker's suffix", () =>
+        Effect.gen(function* () {
+          const lines = [
+            "Price,Adj Close,Close,High,Low,Open,Volume",
+            "Ticker,STACK.L,STACK.L,STACK.L,STACK.L,STACK.L,STACK.L",
+            "Date,,,,,,",
+            "2024-01-02,1,1,1,1,1,1"
+          ]
+          const summary = yield* take("prices", lines, { createCompanies: true, basis: "raw" })
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1 }))
+          assert.deepInclude(yield* companyOf("STACK"), { exchange: "LSE" })
+        })
+      )
+
+      it.effect("of yfinance with three header lines and no Adj Close are refused, with a remedy", () =>
+        Effect.gen(function* () {
+          yield* company("DIVS")
+          const lines = [
+            "Price,Close,High,Low,Open,Volume",
+            "Ticker,DIVS,DIVS,DIVS,DIVS,DIVS",
+            "Date,,,,,",
+            "2020-09-01,1,1,1,1,1"
+          ]
+          const refused = yield* Effect.flip(take("prices", lines))
+          assert.match(String(refused.message), /adjusted for dividends .*auto_adjust=False/)
+          assert.deepStrictEqual(
+            counted(yield* take("prices", lines, { basis: "splits" })),
+            only({ inserted: 1 })
+          )
+          const empty = yield* Effect.flip(take("prices", lines.slice(0, 3), { basis: "splits" }))
+          assert.match(String(empty.message), /^The file has a header and no rows/)
         })
       )
 

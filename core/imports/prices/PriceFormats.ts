@@ -6,6 +6,7 @@
 import { stooqSuffixes } from "../../companies/SymbolSuffixes.ts"
 import type { Basis } from "../ImportOptions.ts"
 import { type GivenNotation, unspecified } from "../../cells/Notation.ts"
+import { stackedDays } from "./StackedHeader.ts"
 
 export interface PriceFormat {
   /** The value of `--format`. */
@@ -71,6 +72,16 @@ export const priceFormats: ReadonlyArray<PriceFormat> = [
   ),
   format("yfinance", "yfinance", "all", "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits", {
     columns: yfinanceActions,
+    found: "basis",
+    instead: "download with auto_adjust=False"
+  }),
+  // Its own files with three header lines; those without Adj Close are always adjusted for dividends.
+  format("yfinance", "yfinance", "splits", `${stackedDays},Adj Close,Close,High,Low,Open,Volume`, {
+    columns: { ...yfinanceActions, [stackedDays]: "date" },
+    found: "basis"
+  }),
+  format("yfinance", "yfinance", "all", `${stackedDays},Close,High,Low,Open,Volume`, {
+    columns: { ...yfinanceActions, [stackedDays]: "date" },
     found: "basis",
     instead: "download with auto_adjust=False"
   }),

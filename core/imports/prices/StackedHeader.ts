@@ -1,0 +1,56 @@
+/**
+ * The three header lines of yfinance's own files: the figures, the ticker of each, and the name of the days.
+ *
+ *     Price,Close,High,Low,Open,Volume
+ *     Ticker,AAPL,AAPL,AAPL,AAPL,AAPL
+ *     Date,,,,,
+ */
+import type { RawBatch } from "../../cells/RawBatch.ts"
+import type { RawRow } from "../../cells/RawRow.ts"
+
+const [figures, tickers, days] = ["Price", "Ticker", "Date"] as const
+
+/** The column of the days, by the names above it. */
+export const stackedDays = `${figures}/${tickers}/${days}`
+
+/** The lines below the first one. */
+const further = 2
+
+/** The ticker of all columns, by the first rows of a file; null for a file with another header. */
+export const stackedTicker = ({ columns, rows }: Pick<RawBatch, "columns" | "rows">): string | null => {
+  const [first, ...others] = columns
+  if (first !== figures || others.length === 0) return null
+  const below: Array<RawRow["cells"]> = []
+  for (const { cells } of rows) {
+    below.push({ ...cells })
+    if (below.length === further) break
+  }
+  const [second, third] = below
+  const ticker = second?.[others[0] ?? ""]?.trim() ?? ""
+  const isNamed = second?.[figures] === tickers && third?.[figures] === days
+  const isOfOne = others.every(
+    (column) => second?.[column]?.trim() === ticker && third?.[column]?.trim() === ""
+  )
+  return ticker !== "" && isNamed && isOfOne ? ticker : null
+}
+
+/** A batch of such a file, with one name for the column of the days; the first of the file without its header's lines. */
+export const unstacked = <B extends RawBatch>(batch: B, isFirst: boolean): Omit<B, "blocks"> => {
+  const { blocks: _, ...rest } = batch
+  const skipped = isFirst ? further : 0
+  return {
+    ...rest,
+    columns: batch.columns.map((column) => (column === figures ? stackedDays : column)),
+    rows: {
+      length: batch.rows.length - skipped,
+      *[Symbol.iterator]() {
+        let left = skipped
+        for (const row of batch.rows) {
+          if (left-- > 0) continue
+          const { [figures]: day = "", ...cells } = row.cells
+          yield { ...row, cells: { ...cells, [stackedDays]: day } }
+        }
+      }
+    }
+  }
+}
