@@ -238,7 +238,8 @@ const itemOf = (path: string, line: object): Item => {
 const codes: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "this user may not read it",
-  EISDIR: "it is a directory",
+  EISDIR:
+    "it is a directory, not a file: name a backup in it, such as DIRECTORY/findata-2024-01-31T031500Z.backup",
   Z_BUF_ERROR: "it is cut off",
   Z_DATA_ERROR: "it is damaged, or no backup of findata"
 }

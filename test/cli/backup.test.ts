@@ -228,6 +228,11 @@ it("backups in a directory are named by their time, and the newest are kept", {
   assert.deepStrictEqual([missing.code, missing.stdout], [2, ""])
   assert.include(missing.stderr, `--keep 2: expected a directory, which ${directory} isn't`)
   mkdirSync(directory)
+  const folder = await inProcess(env, "restore", directory)
+  assert.strictEqual(
+    folder.stderr,
+    `${directory} can't be read: it is a directory, not a file: name a backup in it, such as DIRECTORY/findata-2024-01-31T031500Z.backup\n`
+  )
   const [oldest, old] = ["findata-2024-01-31T031500Z.backup", "findata-2024-02-01T031500Z.backup"]
   const left = `${oldest}.1.part`
   const others = ["findata-2024-01-31.backup", "before.backup", `${old}.2.part`]

@@ -63,6 +63,15 @@ describe("a command with --env-file", { timeout: 60_000 }, () => {
       [code, stdout, stderr],
       [2, "", `--env-file ${place}/none: there is no such file\n`]
     )
+    const folder = await findata({}, ...create, "--env-file", place)
+    assert.deepStrictEqual(
+      [folder.code, folder.stdout, folder.stderr],
+      [
+        2,
+        "",
+        `--env-file ${place}: it is a directory, not a file: name the file of NAME=value lines in it\n`
+      ]
+    )
   })
 })
 
