@@ -1,6 +1,7 @@
 /** Counts what is under way, and waits until nothing is. */
 import { type Effect, Latch } from "effect"
 
+/** Counts what is under way in a process. Each `begin` needs one `end`. */
 export interface Activity {
   readonly begin: () => void
   readonly end: () => void
@@ -11,6 +12,7 @@ export interface Activity {
   readonly none: Effect.Effect<void>
 }
 
+/** Creates a count of 0, of which `none` succeeds at once. */
 export const makeActivity = (): Activity => {
   let underWay = 0
   const none = Latch.makeUnsafe(true)

@@ -5,6 +5,7 @@ import { Instant } from "../time/Instant.ts"
 import { Scope } from "./Scope.ts"
 import { Tier } from "./Tier.ts"
 
+/** All that is stored of a key besides the hashes of its secrets. */
 export const ApiKey = Schema.Struct({
   id: field(Schema.Int, "The key's id"),
   name: field(Schema.String, "The key's display name", { example: "reports" }),
@@ -24,6 +25,7 @@ export const ApiKey = Schema.Struct({
 })
 export type ApiKey = typeof ApiKey.Type
 
+/** What `statusOf` returns. Only an `active` key admits requests; one that is both revoked and expired is `revoked`. */
 export const ApiKeyStatus = Schema.Literals(["active", "revoked", "expired"])
 export type ApiKeyStatus = typeof ApiKeyStatus.Type
 

@@ -38,6 +38,10 @@ export interface KeyTerms {
   readonly most?: number | undefined
 }
 
+/**
+ * Keys by id, by owner and by the hash of a secret. Each change is written in one transaction with its entry of the
+ * audit log; `touch` has none.
+ */
 export class ApiKeyStore extends Context.Service<
   ApiKeyStore,
   {

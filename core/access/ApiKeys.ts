@@ -41,6 +41,10 @@ const service = Effect.gen(function* () {
  */
 type Found<A> = Effect.Effect<A, KeyNotFound | StoreUnavailable>
 
+/**
+ * Manages keys by id, and admits requests by secret. With an actor `by`, only the keys of that owner can be found;
+ * without one the operator acts.
+ */
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {

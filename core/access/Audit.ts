@@ -2,9 +2,14 @@
 import { Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 
+/**
+ * What was done to a key: `patch` changed its members, `rotate` replaced its secret, `delete` removed it with all keys
+ * of its owner.
+ */
 export const AuditAction = Schema.Literals(["create", "patch", "rotate", "revoke", "delete"])
 export type AuditAction = typeof AuditAction.Type
 
+/** A change of one key. Entries of deleted keys remain. */
 export const AuditEntry = Schema.Struct({
   at: Instant,
   /** The `sub` of the token used, or `deletedOwner`; null for the operator at the command line. */

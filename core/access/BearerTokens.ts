@@ -29,6 +29,7 @@ export const scopesOfClaim = (claim: string): ReadonlyArray<Scope> => {
 /** Whether `admin` is among the words of a `scope` claim. */
 export const isAdminClaim = (claim: string): boolean => claim.split(" ").includes(adminScope)
 
+/** Checks tokens as they follow `Bearer` in the `Authorization` header. */
 export class BearerTokens extends Context.Service<
   BearerTokens,
   {

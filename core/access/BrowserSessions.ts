@@ -22,6 +22,7 @@ export interface SignInBegun {
   readonly attempt: string
 }
 
+/** A sign-in that the issuer has confirmed. */
 export interface SignedIn {
   readonly session: BrowserSession
   /** The session, sealed. */
@@ -46,6 +47,7 @@ export class IssuerUnavailable extends Schema.TaggedError<IssuerUnavailable>()("
   reason: Schema.String
 }) {}
 
+/** Signs people in at an issuer (`begin`, then `resume` with its answer), and opens the cookies of their sessions. */
 export class BrowserSessions extends Context.Service<
   BrowserSessions,
   {

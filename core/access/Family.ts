@@ -3,6 +3,9 @@ import type { ApiKey } from "./ApiKey.ts"
 import type { Limit } from "./RateLimit.ts"
 import type { Scope } from "./Scope.ts"
 
+/**
+ * `public`: the public API; `basic`: the basic API, whose limit depends on the key's tier; `pages`: the company pages.
+ */
 export type Family = "public" | "basic" | "pages"
 
 /** What a route requires: a scope, or any valid key. */

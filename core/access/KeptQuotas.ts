@@ -8,6 +8,7 @@ export interface KeptCounter extends Counted {
   readonly counter: string
 }
 
+/** While it runs, a process puts the counters that have changed; the next one reads all of them at its start. */
 export class KeptQuotas extends Context.Service<
   KeptQuotas,
   {

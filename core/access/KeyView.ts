@@ -29,5 +29,6 @@ export type KeyWithSecret = typeof KeyWithSecret.Type
 
 const secretMembers = membersOf(KeyWithSecret)
 
+/** The response to creating a key or rotating its secret, with the secret in plain text. */
 export const keyWithSecret = ({ key, secret }: CreatedKey): KeyWithSecret =>
   secretMembers({ ...key, key: Redacted.value(secret) })

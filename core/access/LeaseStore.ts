@@ -30,6 +30,7 @@ export interface LeaseRequest extends Limit {
   readonly known: DatedCounts | null
 }
 
+/** A store's answer to a `LeaseRequest`. */
 export interface Lease {
   /** What was leased of cost, demand and extra together, and of extra alone. */
   readonly granted: number
@@ -57,6 +58,7 @@ export const leaseOf = (numbers: ReadonlyArray<number>): Lease => {
   return { granted, spare, usage: { slots }, now, born, isHeld: isHeld === 1, isLost: isLost === 1 }
 }
 
+/** `lease` is atomic for each counter, and counts what it grants at once. A counter is created by its first request. */
 export class LeaseStore extends Context.Service<
   LeaseStore,
   {
@@ -66,6 +68,8 @@ export class LeaseStore extends Context.Service<
   }
 >()("findata/core/access/LeaseStore") {}
 
-/** How long a process may hold what it leased, and how long until it has returned it, in milliseconds. */
+/** How long a process may hold what it leased, in milliseconds. */
 export const maxLease = 1000
+
+/** How long until a process has returned what it leased and didn't use, in milliseconds. */
 export const maxReturn = 1500

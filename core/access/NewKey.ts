@@ -47,6 +47,7 @@ export const KeyRatePeriod = ApiKey.fields.rate_period.check(
 /** The owner of a key: the `sub` of the token that created it. */
 export const KeyOwner = Schema.String.check(Schema.isMinLength(1), isMaxCharacters(255), holdsNoNul, isWhole)
 
+/** A key to be created. Decoding fills in a missing limit: `defaultLimit`. */
 export const NewKey = Schema.Struct({
   name: KeyName,
   scopes: KeyScopes,

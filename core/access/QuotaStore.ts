@@ -11,8 +11,13 @@ import type { Limit, Quota, Usage } from "./RateLimit.ts"
  */
 export const clientCounter = (client: string): string => `trial/${client}`
 
+/** Whether a counter is one of `clientCounter`. */
 export const isOfClient = (counter: string): boolean => counter.startsWith("trial/")
 
+/**
+ * Quotas by the name of their counter. They don't fail: where a shared store can't be reached, an adapter counts by
+ * itself.
+ */
 export class QuotaStore extends Context.Service<
   QuotaStore,
   {

@@ -6,6 +6,7 @@ import { Scope } from "./Scope.ts"
 /** Missing, malformed, unknown, expired or revoked: one error for all, so that nothing is disclosed. */
 export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
 
+/** The key lacks the scope `required`. The request used none of its quota, whose state is `quota`. */
 export class ScopeMissing extends Schema.TaggedError<ScopeMissing>()("ScopeMissing", {
   required: Scope,
   quota: Schema.Any
@@ -13,6 +14,10 @@ export class ScopeMissing extends Schema.TaggedError<ScopeMissing>()("ScopeMissi
   declare readonly quota: Quota
 }
 
+/**
+ * The request doesn't fit into the key's quota, and used none of it. `quota.retry_after` is when it would fit, in
+ * seconds from now.
+ */
 export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExceeded", {
   quota: Schema.Any
 }) {
@@ -26,4 +31,5 @@ export class TooManyKeys extends Schema.TaggedError<TooManyKeys>()("TooManyKeys"
   }
 }
 
+/** No key has the id, the key is another owner's, or it is revoked and can't be changed or rotated any more. */
 export class KeyNotFound extends Schema.TaggedError<KeyNotFound>()("KeyNotFound", { id: Schema.Int }) {}

@@ -1,6 +1,9 @@
 /** What an API key may access. */
 import { Schema } from "effect"
 
+/**
+ * What an endpoint requires and a key grants. `read:all` includes the others, each of which allows one kind of data.
+ */
 export const Scope = Schema.Literals([
   "read:all",
   "read:financial",
