@@ -1,6 +1,9 @@
 /** How a file writes its numbers and dates. */
 import { Result } from "effect"
 
+/**
+ * The orders of year, month and day in a date of digits: 5 March 2024 is `2024-03-05`, `03/05/2024` or `05/03/2024`.
+ */
 export const dateOrders = ["ymd", "mdy", "dmy"] as const
 export type DateOrder = (typeof dateOrders)[number]
 

@@ -170,6 +170,10 @@ const service = Effect.gen(function* () {
   }
 })
 
+/**
+ * Looks up companies, and lists them by filter. For an unknown company `find` returns null, and `bySymbol`, `bySlug`
+ * and `byId` fail with CompanyNotFound.
+ */
 export class Companies extends Context.Service<
   Companies,
   {

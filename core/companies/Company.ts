@@ -134,6 +134,7 @@ export const companyOf = (
   operating_mic
 })
 
+/** No stored company has the symbol, slug or id. */
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
   /** The symbol, slug or id as requested. */
   symbol: Schema.String,

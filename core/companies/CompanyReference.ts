@@ -4,6 +4,7 @@ import { Company, type CompanyRecord, companyOf } from "./Company.ts"
 import type { Exchange } from "./Exchange.ts"
 import { membersOf, pick } from "../records/Members.ts"
 
+/** A company without its profile: what identifies it, where it is listed, and its currency. */
 export const CompanyReference = Schema.Struct(
   pick(Company.fields, [
     "company_id",

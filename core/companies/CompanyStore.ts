@@ -14,11 +14,16 @@ export interface CompanyFilter {
   readonly country_code: string | null
 }
 
+/** A window of the companies that match a filter. `total` is the number of all that match. */
 export interface CompanyPage {
   readonly companies: ReadonlyArray<CompanySummary>
   readonly total: number
 }
 
+/**
+ * Companies, listed or not, with the fields of their exchanges. Symbols are in upper case and slugs in lower case,
+ * spelled as stored.
+ */
 export class CompanyStore extends Context.Service<
   CompanyStore,
   {

@@ -4,6 +4,7 @@ import { country, currency, pattern, text } from "../records/Scalar.ts"
 
 const mic = pattern(/^[A-Z0-9]{4}$/, "a MIC of 4 capital letters or digits (ISO 10383)")
 
+/** An exchange as it is stored: one of `worldExchanges`, or imported. */
 export const Exchange = record(
   "exchange",
   { key: ["code"], foundBy: ["code"] },

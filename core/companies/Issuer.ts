@@ -5,6 +5,7 @@
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { digits, id, text } from "../records/Scalar.ts"
 
+/** An issuer as it is stored. Files name it by its number at SEC or DART, or by the symbol of one of its securities. */
 export const Issuer = record(
   "issuer",
   { key: ["issuer_id"], nullKeeps: true, foundBy: ["issuer_id"] },

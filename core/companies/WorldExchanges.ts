@@ -117,6 +117,7 @@ const rows: ReadonlyArray<Row> = [
   ["EGX", "XCAI", "XCAI", "Egyptian Exchange", "EG", "Africa/Cairo", "EGP", ["CAI"]]
 ]
 
+/** The exchanges that every store contains from the start. */
 export const worldExchanges: ReadonlyArray<Exchange> = rows.map(
   ([code, mic_code, operating_mic, name, country_code, time_zone, currency]) => ({
     code,

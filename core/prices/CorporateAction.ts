@@ -3,6 +3,10 @@ import { Schema, Struct } from "effect"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, number, word } from "../records/Scalar.ts"
 
+/**
+ * `split` and `stock_dividend` change the number of shares by a ratio; `dividend`, `spinoff` and `rights` are worth an
+ * amount a share.
+ */
 export const ActionType = Schema.Literals(["split", "dividend", "stock_dividend", "spinoff", "rights"])
 export type ActionType = typeof ActionType.Type
 

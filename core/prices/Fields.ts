@@ -21,5 +21,6 @@ const returnFields = {
 }
 export type Horizon = keyof typeof returnFields
 
+/** Percent changes of the split-adjusted close up to the last bar, without dividends, as `returnOver` computes each. */
 export const PriceReturns = Schema.Struct(returnFields)
 export type PriceReturns = typeof PriceReturns.Type

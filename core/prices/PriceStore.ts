@@ -6,6 +6,7 @@ import type { BarColumns } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
+/** A window of a company's bars in a range of days. */
 export interface BarQuery extends DateRange {
   readonly company_id: number
   /** Whether the window is counted from the oldest or from the newest bar of the range. */
@@ -15,6 +16,10 @@ export interface BarQuery extends DateRange {
   readonly limit: number | null
 }
 
+/**
+ * Bars and actions by company. Bars are as traded; amounts of actions are as filed, in their own currency where they
+ * state one.
+ */
 export class PriceStore extends Context.Service<
   PriceStore,
   {

@@ -24,11 +24,13 @@ export interface SeriesQuery extends DateRange {
   readonly as_of: string | null
 }
 
+/** The newest bars of a series. */
 export interface RecentQuery extends SeriesQuery {
   /** Null for all bars in the range. */
   readonly limit: number | null
 }
 
+/** A window of a series. `offset` counts bars from its oldest (`asc`) or its newest (`desc`). */
 export interface HistoryQuery extends SeriesQuery, Window {
   readonly order: "asc" | "desc"
 }
@@ -169,6 +171,10 @@ const service = Effect.gen(function* () {
   }
 })
 
+/**
+ * Series and actions by company. Prices are in the unit that the company is quoted in, GBX included; volumes are in
+ * shares.
+ */
 export class Prices extends Context.Service<
   Prices,
   {

@@ -2,6 +2,7 @@
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { count, day, id, positive, text } from "../records/Scalar.ts"
 
+/** A count as it is stored. A later count of the same class doesn't replace it. */
 export const ShareCount = record(
   "share_count",
   { key: ["issuer_id", "share_class", "date"], nullKeeps: true, dated: "date", foundBy: ["issuer_id"] },

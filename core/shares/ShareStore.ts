@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ShareCount } from "./ShareCount.ts"
 
+/** Share counts by issuer, of its listed and unlisted classes. */
 export class ShareStore extends Context.Service<
   ShareStore,
   {
