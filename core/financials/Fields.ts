@@ -37,6 +37,7 @@ export const Returns = Schema.Struct({
 })
 export interface Returns extends Schema.Schema.Type<typeof Returns> {}
 
+/** Amounts and multiples from the lines of one annual statement, by the formulas of `financialHealth`. */
 export const FinancialHealth = Schema.Struct({
   cash: figure("Cash and its equivalents", { unit: "the statement's currency" }),
   net_debt: figure("Total debt less cash and short-term investments, below 0 with more of these than debt", {

@@ -69,6 +69,9 @@ const service = Effect.gen(function* () {
   }
 })
 
+/**
+ * Statements of a company's issuer: derived from all versions known on a day, as filed, or as a price is compared with.
+ */
 export class Financials extends Context.Service<
   Financials,
   {

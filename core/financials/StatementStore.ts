@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { FiledStatement } from "./Statement.ts"
 
+/** Versions of statements by issuer, as filed. Which of them count on a day is decided by `Financials`. */
 export class StatementStore extends Context.Service<
   StatementStore,
   {

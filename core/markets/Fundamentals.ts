@@ -34,6 +34,7 @@ export interface StatementFundamentals extends PricedFundamentals {
   readonly financial_health: FinancialHealth
 }
 
+/** The ratios of a company, and the market data that its multiples are based on. */
 export interface CompanyFundamentals extends StatementFundamentals {
   readonly market: MarketData
 }
@@ -108,6 +109,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Ratios of one company by `fundamentalsOf`, from its stored prices, share counts, actions and statements. */
 export class Fundamentals extends Context.Service<
   Fundamentals,
   {

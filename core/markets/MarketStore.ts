@@ -39,6 +39,7 @@ export interface StatementSelection {
   readonly lines: ReadonlyArray<Line>
 }
 
+/** A security with what totals and comparisons need of its company. */
 export const MarketSecurity = Schema.Struct({
   ...pick(Company.fields, [
     "company_id",
@@ -62,6 +63,7 @@ export const MarketSecurity = Schema.Struct({
 })
 export interface MarketSecurity extends Schema.Schema.Type<typeof MarketSecurity> {}
 
+/** A security's latest close in a window, and its day. */
 export interface SecurityClose {
   readonly company_id: number
   readonly date: string
@@ -69,16 +71,22 @@ export interface SecurityClose {
   readonly close: number
 }
 
+/** How much a security is traded: of several listings of a class, the most traded one prices it. */
 export interface SecurityVolume {
   readonly company_id: number
   /** Mean shares a day over the last 20 raw bars, or fewer. */
   readonly mean_volume: number
 }
 
+/** A security's action as it is stored: its amount as filed, not yet in the unit of the price. */
 export interface SecurityAction extends Omit<CorporateAction, "reference_close"> {
   readonly company_id: number
 }
 
+/**
+ * Reads a market window by window, so that no answer contains all of it. A window has each issuer with all its
+ * securities.
+ */
 export class MarketStore extends Context.Service<
   MarketStore,
   {

@@ -145,6 +145,10 @@ const service = Effect.gen(function* () {
   return { of, capsOn, beta: betaOf }
 })
 
+/**
+ * Market data by company. Market caps are by `marketCap`, of all classes of the issuer; betas are against the company
+ * of `IndexSymbol`.
+ */
 export class Markets extends Context.Service<
   Markets,
   {

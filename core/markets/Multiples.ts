@@ -17,6 +17,7 @@ import { pricedFundamentals, ratioLines } from "./Fundamentals.ts"
 import { Markets } from "./Markets.ts"
 import { Pairing } from "./Pairing.ts"
 
+/** A company's multiples at the end of a month; null as `valuation` returns them. */
 export const MonthlyMultiples = Schema.Struct({
   date: field(
     day,
@@ -60,6 +61,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Multiples of a company by month, each from the price, the share counts and the statements known on its own day. */
 export class Multiples extends Context.Service<
   Multiples,
   {

@@ -5,6 +5,10 @@ import { day } from "../records/Scalar.ts"
 import type { CompanyFundamentals } from "./Fundamentals.ts"
 import { MarketData } from "./MarketData.ts"
 
+/**
+ * `price_date` is null without a price, `statement_date` where no statement was known on its day, `market_cap_currency`
+ * without a market cap.
+ */
 export const Pairing = Schema.Struct({
   price_date: MarketData.fields.price_date,
   statement_date: nullable(

@@ -61,6 +61,7 @@ const service = Effect.gen(function* () {
   return { find }
 })
 
+/** Ranks companies by how near they are to the words of a text, and equally near ones by market cap. */
 export class CompanySearch extends Context.Service<
   CompanySearch,
   {

@@ -39,6 +39,10 @@ export const MarketCompany = Schema.Struct({
 }).annotate({ identifier: "MarketCompany" })
 export interface MarketCompany extends Schema.Schema.Type<typeof MarketCompany> {}
 
+/**
+ * The market of one currency. Sectors and companies are by market cap, the largest first; amounts are null where no
+ * market cap is known.
+ */
 export const MarketOverview = Schema.Struct({
   currency: field(currency, "The currency of the market: GBP also for prices in GBX", { example: "USD" }),
   price_date: nullable(day, "The latest day on which one of its securities was traded; null without prices"),

@@ -187,6 +187,10 @@ const service = Effect.gen(function* () {
   return { of, markets }
 })
 
+/**
+ * Compares companies with their sectors, and sums up markets. Each is read as a whole, one at a time, and kept in
+ * memory until what it was read from is written.
+ */
 export class Sectors extends Context.Service<
   Sectors,
   {

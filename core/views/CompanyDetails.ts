@@ -24,6 +24,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Reads a company's last two bars and its fundamentals, and makes its `CompanyDetail`. */
 export class CompanyDetails extends Context.Service<
   CompanyDetails,
   {

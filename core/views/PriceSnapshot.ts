@@ -14,6 +14,10 @@ const averageVolumeOf = (bars: number) =>
     unit: "shares"
   })
 
+/**
+ * Prices of the last bar and the year before it, adjusted for splits, in the listing's currency; figures are null with
+ * too few bars, or with a gap among them.
+ */
 export const PriceSnapshot = Schema.Struct({
   price: LatestPrice,
   range_52w: FiftyTwoWeekRange,

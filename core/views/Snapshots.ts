@@ -72,6 +72,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Reads a company's prices, fundamentals, beta and analysts' consensus, and makes its `Snapshot`. */
 export class Snapshots extends Context.Service<
   Snapshots,
   {

@@ -25,6 +25,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Technical indicators of a company's daily bars, adjusted for splits. */
 export class Technicals extends Context.Service<
   Technicals,
   {
