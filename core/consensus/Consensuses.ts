@@ -67,6 +67,10 @@ const service = Effect.gen(function* () {
   return { of, summary }
 })
 
+/**
+ * The consensus on one company: in the listing's currency, on the shares of the requested day, from reports dated up to
+ * it.
+ */
 export class Consensuses extends Context.Service<
   Consensuses,
   {

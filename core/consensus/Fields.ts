@@ -88,6 +88,10 @@ export const UpsideDownside = Schema.Struct({
 })
 export interface UpsideDownside extends Schema.Schema.Type<typeof UpsideDownside> {}
 
+/**
+ * What firms expect of a company, from their reports of some calendar months. Prices and targets are in `currency`, on
+ * the shares of the requested day; while the currency is unknown no target counts. `price_history` is oldest first.
+ */
 export const Consensus = Schema.Struct({
   currency: Company.fields.currency,
   has_consensus: field(Schema.Boolean, "Whether a firm has a target or an opinion"),

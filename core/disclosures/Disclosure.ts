@@ -2,6 +2,7 @@
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Scalar.ts"
 
+/** A filing as it is stored: once for each issuer that it is about. */
 export const Disclosure = record(
   "disclosure",
   { key: ["rcept_no", "issuer_id"], dated: "rcept_dt", foundBy: ["issuer_id"] },

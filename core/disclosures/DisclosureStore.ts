@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Disclosure } from "./Disclosure.ts"
 
+/** Filings by issuer. All securities of an issuer have the same ones. */
 export class DisclosureStore extends Context.Service<
   DisclosureStore,
   {

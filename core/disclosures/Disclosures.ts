@@ -5,6 +5,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Disclosure } from "./Disclosure.ts"
 import { DisclosureStore } from "./DisclosureStore.ts"
 
+/** Filings by company: those of its issuer. */
 export class Disclosures extends Context.Service<
   Disclosures,
   {

@@ -6,6 +6,9 @@ import { InsiderTransaction } from "./InsiderTransaction.ts"
 
 const { fields } = InsiderTransaction
 
+/**
+ * A transaction with its price and value in the currency of the page, both null where the source has no price in it.
+ */
 export const InsiderRow = Schema.Struct({
   id: fields.transaction_id,
   ...pick(fields, ["filed_date", "transaction_date", "insider_name", "position", "relationship"]),

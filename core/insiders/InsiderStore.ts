@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 
+/** Transactions by issuer. Originals and their amendments are stored; reads return those that stand. */
 export class InsiderStore extends Context.Service<
   InsiderStore,
   {

@@ -2,6 +2,10 @@
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, flag, id, number, pattern, percent, text, url } from "../records/Scalar.ts"
 
+/**
+ * A line of an insider's statement as it is stored. An amendment doesn't change the original's rows: `standing` finds
+ * which of them it replaces.
+ */
 export const InsiderTransaction = record(
   "insider_transaction",
   { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date", foundBy: ["issuer_id"] },

@@ -8,6 +8,7 @@ import { InsiderStore } from "./InsiderStore.ts"
 import { type InsiderSummary, insiderSummary } from "./InsiderSummary.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 
+/** The transactions of some calendar months, and their summary. */
 export interface InsiderActivity {
   /** The listing's, in which the summary's net_value is. */
   readonly currency: string | null
@@ -39,6 +40,7 @@ const service = Effect.gen(function* () {
   return { of }
 })
 
+/** Insiders' transactions by company: those of its issuer. */
 export class Insiders extends Context.Service<
   Insiders,
   {

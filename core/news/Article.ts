@@ -5,6 +5,10 @@ import { pick } from "../records/Members.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { id, instant, json, computedText, prose, text, url, wholeWithin, word } from "../records/Scalar.ts"
 
+/**
+ * The subject of an article: the close of a trading day, the Federal Reserve's policy, a move of the market, a
+ * company's results, or (`breaking`) anything else.
+ */
 export const NewsCategory = Schema.Literals([
   "eod_summary",
   "fed_policy",
@@ -83,6 +87,7 @@ export const NewsItem = Schema.Struct({
 }).annotate({ identifier: "NewsItem" })
 export type NewsItem = typeof NewsItem.Type
 
+/** An article in one language, without its full content. */
 export const NewsDetail = Schema.Struct({
   ...NewsItem.fields,
   ...pick(ArticleTranslation.fields, ["ai_angle", "risk"]),
@@ -93,6 +98,7 @@ export const NewsDetail = Schema.Struct({
 }).annotate({ identifier: "NewsDetail" })
 export type NewsDetail = typeof NewsDetail.Type
 
+/** The full content of an article, in one language: sanitised HTML or text by `content_type`. */
 export const NewsContent = Schema.Struct({
   id: Article.fields.article_id,
   title: ArticleTranslation.fields.title,
@@ -111,6 +117,10 @@ export const ArticleCompany = record(
   }
 )
 
+/**
+ * No article has the id; on a company's page also where the article doesn't name the company, or was published after
+ * the requested day.
+ */
 export class ArticleNotFound extends Schema.TaggedError<ArticleNotFound>()("ArticleNotFound", {
   article_id: Schema.Int
 }) {}

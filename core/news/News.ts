@@ -51,6 +51,7 @@ const service = Effect.map(NewsStore, (store) => {
   }
 })
 
+/** Articles, each in the first language of `localesFrom` that it has. */
 export class News extends Context.Service<
   News,
   {

@@ -13,6 +13,7 @@ export interface NewsFilter {
   readonly company_id: number | null
 }
 
+/** A window of the articles that match a filter. */
 export interface NewsPage {
   readonly articles: ReadonlyArray<NewsItem>
   /** How many articles match the filter. */
@@ -22,6 +23,7 @@ export interface NewsPage {
 /** All locales, most preferred first. */
 export type Preference = ReadonlyArray<Locale>
 
+/** Articles by filter, by company and by id. Lists are newest first. */
 export class NewsStore extends Context.Service<
   NewsStore,
   {

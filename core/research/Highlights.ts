@@ -6,6 +6,7 @@ import { figure } from "../records/Figure.ts"
 import { sameFirm } from "./Firm.ts"
 import { Report, type ReportRating } from "./Report.ts"
 
+/** A report with the target that its firm had set before. */
 export const Highlight = Schema.Struct({
   ...Report.fields,
   previous_target_price: figure(

@@ -9,6 +9,7 @@ import * as Cell from "../cells/Field.ts"
 export const ReportType = Schema.Literals(["company_analysis", "industry_analysis"])
 export type ReportType = typeof ReportType.Type
 
+/** A report as it is stored. Its PDF is in `ReportFiles`, by `s3_key`. */
 export const Report = record(
   "report",
   {
@@ -91,6 +92,7 @@ export const ReportSummary = Schema.Struct(
 )
 export interface ReportSummary extends Schema.Schema.Type<typeof ReportSummary> {}
 
+/** No report has the id. */
 export class ReportNotFound extends Schema.TaggedError<ReportNotFound>()("ReportNotFound", {
   report_id: Schema.Int
 }) {}

@@ -5,6 +5,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 /** The file can't be stored as a report's PDF. */
 export class PdfRefused extends Schema.TaggedError<PdfRefused>()("PdfRefused", { message: Schema.String }) {}
 
+/** A PDF, to be read in whole or in part. */
 export interface StoredPdf {
   /** Bytes. */
   readonly size: number
@@ -12,6 +13,7 @@ export interface StoredPdf {
   readonly bytes: (first: number, last: number) => Stream.Stream<Uint8Array, StoreUnavailable>
 }
 
+/** Keeps copies of PDFs by the SHA-256 of their content. */
 export interface ReportFilesService {
   /**
    * Stores a copy of the PDF at a path named in an imported file, and returns its key (`pdfKey`): the same for the same

@@ -28,12 +28,14 @@ export interface EarlierTarget {
   readonly before: string
 }
 
+/** A window of the reports that match a filter. */
 export interface ReportPage {
   readonly reports: ReadonlyArray<ReportSummary>
   /** How many reports match the filter, on all pages. */
   readonly total: number
 }
 
+/** Reports by filter, by company and by id. Lists are newest first; on the same day, the last imported first. */
 export class ReportStore extends Context.Service<
   ReportStore,
   {

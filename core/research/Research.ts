@@ -42,6 +42,10 @@ const service = Effect.gen(function* () {
   return { list: store.list, byId, highlights: highlightsOf }
 })
 
+/**
+ * Reports by filter, by id and by company. Ratings and targets are as published; only previous targets are adjusted for
+ * splits.
+ */
 export class Research extends Context.Service<
   Research,
   {
