@@ -13,12 +13,14 @@ export type DeletionTarget =
 /** Counts of rows by table; tables without any are left out. */
 export type RowCounts = { readonly [K in RecordName]?: number }
 
+/** What a deletion removed or, as a trial, would remove. */
 export interface Deleted {
   /** Null when nothing was deleted: for a trial run. */
   readonly run_id: number | null
   readonly rows: RowCounts
 }
 
+/** No company or article has the id. Nothing was deleted. */
 export class TargetNotFound extends Schema.TaggedError<TargetNotFound>()("TargetNotFound", {
   name: Schema.Literals(["company", "article"]),
   id: Schema.Int

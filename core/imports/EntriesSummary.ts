@@ -31,6 +31,7 @@ export interface KindSummary extends FileSummary {
   readonly kind: ImportKind
 }
 
+/** The result of importing a source's entries. `file` is the name of the file or of the fetch. */
 export interface EntriesSummary {
   readonly file: string
   readonly entries: EntryCounts

@@ -5,8 +5,10 @@ import { type DateOrder, type DecimalMark, type ThousandsMark } from "../cells/N
 import type { Basis, ImportOptions } from "./ImportOptions.ts"
 import { priceFormats } from "./prices/PriceFormats.ts"
 
-/** Decimal and thousands marks, as characters and by name. */
+/** Decimal marks, as characters and by name. */
 export const decimalNames = { ".": ".", ",": ",", point: ".", comma: "," } as const
+
+/** Thousands marks, as characters and by name; `none` where a file doesn't separate thousands. */
 export const thousandsNames = {
   ...decimalNames,
   " ": " ",
@@ -16,6 +18,7 @@ export const thousandsNames = {
   none: "none"
 } as const satisfies Readonly<Record<string, ThousandsMark>>
 
+/** The values of the option `basis`, as `Basis` describes them. */
 export const bases = ["raw", "splits", "all"] as const satisfies ReadonlyArray<Basis>
 
 /** The label of the encoding of a vendor's files; null for UTF-8. */
@@ -97,6 +100,7 @@ const symbolOf = ({ company, exchange, symbol, symbol_from_name }: GivenOptions)
 const markOf = <K extends string, M>(marks: Readonly<Record<K, M>>, name: K | null): M | null =>
   name === null ? null : marks[name]
 
+/** The options of an import. Fails with the first option that is malformed or contradicts another. */
 export const optionsOf = (given: GivenOptions): Result.Result<ImportOptions, OptionFault> =>
   Result.gen(function* () {
     const { basis, company, create_companies, date_order, format, source, strict } = given

@@ -13,6 +13,7 @@ import { reports } from "./kinds/Reports.ts"
 import { shares } from "./kinds/Shares.ts"
 import { statements } from "./kinds/Statements.ts"
 
+/** The definition of each kind: its fields, its rules, and how its rows are written. */
 export const importKinds: Readonly<Record<ImportKind, KindDefinition>> = {
   companies,
   exchanges,

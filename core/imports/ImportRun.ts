@@ -24,6 +24,7 @@ export const Counts = Schema.Struct({
 })
 export type Counts = typeof Counts.Type
 
+/** All counts 0. */
 export const noRows: Counts = Record.map(Counts.fields, () => 0)
 
 /** Adds up the counts of two files. */

@@ -7,6 +7,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Deleted, Pruned, DeletionTarget, TargetNotFound } from "./Deletion.ts"
 import type { ImportRun } from "./ImportRun.ts"
 
+/** No run has the id. */
 export class RunNotFound extends Schema.TaggedError<RunNotFound>()("RunNotFound", { run_id: Schema.Int }) {}
 
 /** The run was undone before. */
@@ -41,6 +42,10 @@ export interface RunPage {
   readonly total: number
 }
 
+/**
+ * The runs of a store by id; later runs have greater ids. `undo`, `delete` and `prune` each take effect as a whole or
+ * not at all, and not while a file is being imported.
+ */
 export class ImportRuns extends Context.Service<
   ImportRuns,
   {

@@ -71,6 +71,7 @@ type KeyOf<K> = K extends Iterable<infer A> ? A : never
 /** The sequences that ids are drawn from. */
 export type Sequence = "run" | "company" | "issuer" | NumberedRecord
 
+/** Looks up what rows refer to and, inside `atomic`, stages records, merges them under a run and records the run. */
 export class ImportSink extends Context.Service<
   ImportSink,
   {

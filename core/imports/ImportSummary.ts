@@ -11,6 +11,7 @@ const file = Struct.omit(FileSummary.fields, ["problems", "doubts"])
 /** The most problems and doubts of all files together that a summary lists. */
 const listedAtMost = 10_000
 
+/** The counts of all files, their problems and doubts, and each file's own counts. */
 export const ImportSummary = Schema.Struct({
   kind: field(ImportKind, "The kind of import"),
   run: nullable(Schema.Int, "The run of the last file that was written; null when none was"),
@@ -34,6 +35,7 @@ export const ImportSummary = Schema.Struct({
 })
 export type ImportSummary = typeof ImportSummary.Type
 
+/** Adds up the files of one kind in their order. Of the problems, and of the doubts, the first 10,000 are listed. */
 export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSummary>): ImportSummary => ({
   kind,
   run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,

@@ -359,6 +359,10 @@ const service = Effect.gen(function* () {
   return { run, runEntries }
 })
 
+/**
+ * Imports files of one kind (`run`) and entries of sources (`runEntries`). Rows that break a rule are refused and
+ * reported, and the rest is written, unless the options are strict.
+ */
 export class Imports extends Context.Service<
   Imports,
   {

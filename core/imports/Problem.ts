@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { field, nullable } from "../records/Record.ts"
 import { LineSet } from "./LineSet.ts"
 
+/** Why a row is refused or doubtful, or what is wrong with the whole file. */
 export const Problem = Schema.Struct({
   file: field(Schema.String, "The file's name"),
   line: nullable(

@@ -46,6 +46,7 @@ export interface Upload {
   readonly bytes: Stream.Stream<Uint8Array, UploadBroken>
 }
 
+/** The tasks of operators. A thread receives and imports one file at a time: meanwhile `take` fails with ImportBusy. */
 export class Operators extends Context.Service<
   Operators,
   {

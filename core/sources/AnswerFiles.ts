@@ -11,6 +11,7 @@ export interface AnswerFile {
   readonly written: (name: string) => SourceFile
 }
 
+/** Creates the files that answers are received into and read from. */
 export class AnswerFiles extends Context.Service<
   AnswerFiles,
   {

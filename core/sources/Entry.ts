@@ -12,6 +12,7 @@ export interface EntryBatch extends RawBatch {
   readonly known_to?: string
 }
 
+/** A unit of import from a source. Its rows are written in one transaction; `E` is why its batches can't be read. */
 export interface Entry<E = never> {
   /** The name within its file or at its source, the same each time: `CIK0000320193.json`. */
   readonly name: string

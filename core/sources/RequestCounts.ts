@@ -1,6 +1,7 @@
 /** Port: how many requests a source was sent in a day, so that a daily quota holds across restarts. */
 import { Context, type Effect } from "effect"
 
+/** Counts by source and day. A count that can't be read or written is a defect. */
 export class RequestCounts extends Context.Service<
   RequestCounts,
   {

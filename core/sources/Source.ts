@@ -64,6 +64,10 @@ export interface Fetching {
   readonly imported: (name: string) => Effect.Effect<string | null>
 }
 
+/**
+ * The declaration of a source. Neither `read` nor `fetch` writes to the store: both return entries, which the import
+ * pulls one by one.
+ */
 export interface Source {
   /** Its name in commands and in stored records, `edgar`. */
   readonly name: string

@@ -16,6 +16,10 @@ export interface ImportedAnswer extends Validators {
   readonly url: string
 }
 
+/**
+ * Imported entries and answers by source. `remember` runs inside `ImportSink.atomic`, so that it is written together
+ * with the rows.
+ */
 export class SourceLog extends Context.Service<
   SourceLog,
   {

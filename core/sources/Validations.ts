@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { Validators } from "./Web.ts"
 
+/** What `Web.get` sends with `ifChanged`. */
 export class Validations extends Context.Service<
   Validations,
   {

@@ -24,6 +24,7 @@ export interface Answer extends Validators {
   readonly file: SourceFile
 }
 
+/** How a source requests addresses; given to it as `Fetching.web`. */
 export interface Web {
   /**
    * Gets an address. Waits for its turn, and repeats what fails for a while: 429, 5xx and cut connections, as

@@ -10,6 +10,7 @@ export const SourceLicences: Context.Reference<Effect.Effect<ReadonlyMap<string 
     defaultValue: () => Effect.succeed<ReadonlyMap<string | null, string>>(new Map())
   })
 
+/** The sources of what was imported, including those of the operator's own files. */
 export class Sources extends Context.Service<
   Sources,
   {

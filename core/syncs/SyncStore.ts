@@ -41,6 +41,7 @@ export const stateAt = <S extends Pick<SyncState, "started_at" | "finished_at" |
   return hasEnded || isHeld ? state : { ...state, failure: withoutEnd }
 }
 
+/** The syncs of all processes that share the store, by source. Instants are in UTC, by the callers' clocks. */
 export class SyncStore extends Context.Service<
   SyncStore,
   {

@@ -121,6 +121,7 @@ const service = Effect.gen(function* () {
   return { sync }
 })
 
+/** Runs one sync at a call, and records its start and its end, with the reason of a failure, in `SyncStore`. */
 export class Syncs extends Context.Service<
   Syncs,
   {

@@ -13,6 +13,7 @@ import { Report } from "../research/Report.ts"
 import { ShareCount } from "../shares/ShareCount.ts"
 import type { RecordOf, ValueOf } from "../records/Record.ts"
 
+/** The declarations of records by table, in an order in which each stands after those that it refers to. */
 export const records = {
   exchange: Exchange,
   issuer: Issuer,
@@ -31,6 +32,7 @@ export const records = {
   article_company: ArticleCompany
 } as const
 
+/** The name of a table of imported data. */
 export type RecordName = keyof typeof records
 
 /** The tables of imported data, with the log of imports, the state of syncs and what operators decided. */
@@ -71,6 +73,7 @@ export const partsOf = (
     return others.length === 0 ? [] : [{ name, by: part.by, foundBy: others }]
   })
 
+/** A record as `ImportSink.stage` takes it. */
 export type Staged<K extends RecordName> = Records[K] & {
   /** The line of the file that the record came from. */
   readonly line: number

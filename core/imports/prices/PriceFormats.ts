@@ -59,6 +59,7 @@ const american: GivenNotation = { date_order: "mdy", decimal: ".", thousands: ",
 
 const yfinanceActions = { Dividends: "dividend", "Stock Splits": "split" }
 
+/** All known formats, in the order in which a file's header is compared with them. */
 export const priceFormats: ReadonlyArray<PriceFormat> = [
   format(
     "yfinance",
@@ -138,4 +139,5 @@ export const priceFormats: ReadonlyArray<PriceFormat> = [
   format("fdr", "FinanceDataReader", "splits", "Date,Open,High,Low,Close,Volume,Change")
 ]
 
+/** The values of `--format`, each once. */
 export const priceFormatNames: ReadonlyArray<string> = [...new Set(priceFormats.map(({ name }) => name))]
