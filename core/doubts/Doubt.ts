@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { field, nullable } from "../records/Record.ts"
 import { ActionType } from "../prices/CorporateAction.ts"
 
+/** The rule by which data is doubtful; `Doubt` describes each. */
 export const DoubtReason = Schema.Literals([
   "step",
   "dividend",

@@ -59,6 +59,7 @@ const service = Effect.gen(function* () {
   return { all, ofBars }
 })
 
+/** Doubts aren't stored: each call finds them in the present data, without the spikes that an operator has accepted. */
 export class Doubts extends Context.Service<
   Doubts,
   {

@@ -7,6 +7,10 @@ import { Doubt } from "./Doubt.ts"
 import { Doubts } from "./Doubts.ts"
 import { remedyFor } from "./Remedy.ts"
 
+/**
+ * A doubt with its company's identifiers, all null when the company isn't stored. The commands in its remedy name the
+ * company.
+ */
 export const NamedDoubt = Schema.Struct({
   ...Doubt.fields,
   symbol: nullable(CompanyRecord.fields.symbol, "Ticker on its exchange"),

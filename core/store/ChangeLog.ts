@@ -9,6 +9,7 @@ export interface Read {
   readonly value: KeyValue
 }
 
+/** Writes by number, from 1. A write whose values the log has dropped counts as one to every value of their column. */
 export interface ChangeLog {
   /** The number of the last write. */
   readonly last: () => number

@@ -18,6 +18,7 @@ export interface ReadSet {
   since: number
 }
 
+/** Whether results that were kept are still what the store would return, by area. */
 export class Changes extends Context.Service<
   Changes,
   {
@@ -55,6 +56,7 @@ export const KeyWrites = Context.Reference<WriteCount>("findata/core/store/KeyWr
 /** The logs of both areas. */
 export type ChangeLogs = Readonly<Record<Area, ChangeLog>>
 
+/** Logs without a write. */
 export const changeLogs = (): ChangeLogs => ({ data: changeLog(), access: changeLog() })
 
 /**

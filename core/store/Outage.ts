@@ -7,6 +7,7 @@ const loggedEvery = 60_000
 /** It has ended once something succeeded and nothing failed for this time, in milliseconds. */
 const quiet = 5000
 
+/** Receives the outcome of each attempt, and logs when an outage begins and ends. */
 export interface Outage {
   /** Logs the fault, or counts it. */
   readonly failed: (reason: string) => Effect.Effect<void>

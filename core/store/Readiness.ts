@@ -8,6 +8,7 @@ export class StoreTooNew extends Schema.TaggedError<StoreTooNew>()("StoreTooNew"
   message: Schema.String
 }) {}
 
+/** Fails while requests would fail: StoreUnavailable for now, StoreTooNew until this program is updated. */
 export class Readiness extends Context.Service<
   Readiness,
   {

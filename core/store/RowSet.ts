@@ -1,5 +1,6 @@
 /** A set of stored rows, by table and by the values of the columns that they are found by. */
 
+/** The value of a column that rows are found by. */
 export type KeyValue = string | number
 
 /** The rows of a table with one of the values in one of the columns; null for all rows. */
@@ -8,6 +9,7 @@ export type Rows = Readonly<Record<string, ReadonlyArray<KeyValue>>> | null
 /** The rows of several tables, by the tables' names; null for everything stored. */
 export type RowSet<Table extends string = string> = { readonly [T in Table]?: Rows } | null
 
+/** Collects sets of rows; `build` returns their union so far. */
 export interface RowSetBuilder<Table extends string = string> {
   readonly add: (table: Table, rows: Rows) => void
   readonly addAll: (rows: RowSet<Table>) => void
@@ -54,6 +56,7 @@ export const rowSetBuilder = <Table extends string = string>(most: number): RowS
   }
 }
 
+/** Whether a set has no rows. Null, which means everything stored, isn't empty. */
 export const isEmpty = (rows: RowSet): boolean => rows !== null && Object.keys(rows).length === 0
 
 /** PostgreSQL's notifications are shorter than 8000 bytes. */
