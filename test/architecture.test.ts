@@ -1,8 +1,12 @@
-/** The dependency rule holds between zones, the order of rooms within each, and their checks find violations. */
+/**
+ * The dependency rule holds between zones, the order of rooms within each, the fronts are documented, and their checks find
+ * violations.
+ */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
 import { parseSync } from "oxc-parser"
+import { undocumented } from "./architecture/documented.ts"
 import { references } from "./architecture/references.ts"
 import { turned } from "./architecture/rooms.ts"
 import { violations } from "./architecture/rule.ts"
@@ -43,6 +47,43 @@ describe("the fronts of core", () => {
     assert.deepStrictEqual(
       implemented.filter((name) => used.includes(name)),
       []
+    )
+  })
+
+  it("have a doc comment on the declaration of each name", () => {
+    assert.deepStrictEqual(
+      ["core/mod.ts", "core/ports.ts"].flatMap((front) =>
+        undocumented(front, (file) => readFileSync(file, "utf8"))
+      ),
+      []
+    )
+  })
+
+  const declarations: ReadonlyArray<readonly [text: string, missing: ReadonlyArray<string>]> = [
+    [`/** One. */\nexport const a = 1`, []],
+    [`/** One. */\nexport const a = 1\nexport type a = typeof a`, []],
+    [`/** The file. */\nimport { b } from "./b.ts"\n\nexport const a = b`, ["core/a.ts: a"]],
+    [`/** The file. */\n\nexport const a = 1`, ["core/a.ts: a"]],
+    [`// One.\nexport const a = 1`, ["core/a.ts: a"]],
+    [`/* One. */\nexport const a = 1`, ["core/a.ts: a"]],
+    [`/** Two. */\nexport const b = 2\nexport interface a {}`, ["core/a.ts: a"]],
+    [`export type a = 1\n/** One. */\nexport const a = 1`, ["core/a.ts: a"]],
+    [`export { b as a } from "./b.ts"`, ["core/b.ts: a"]],
+    [`export * as a from "./c.ts"`, []],
+    [`export * as a from "./b.ts"`, ["core/b.ts: a"]],
+    [`export * from "./c.ts"`, ["core/a.ts: a"]]
+  ]
+
+  it.for(declarations)("are documented or not by: %s", ([text, missing]) => {
+    const files: Readonly<Record<string, string>> = {
+      "core/mod.ts": `/** The front. */\nexport { a } from "./a.ts"`,
+      "core/a.ts": text,
+      "core/b.ts": `const one = 1\nexport const b = one`,
+      "core/c.ts": `/** The module. */\nimport "./b.ts"\nexport const c = 1`
+    }
+    assert.deepStrictEqual(
+      undocumented("core/mod.ts", (file) => files[file] ?? ""),
+      missing
     )
   })
 })
