@@ -220,7 +220,7 @@ export {
   rowSetOf,
   rowSetText
 } from "./store/RowSet.ts"
-export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
+export { Deadline, deadlineFromNow, maxWait, sinceBegun, stepping } from "./store/Deadline.ts"
 export { Readiness, StoreTooNew } from "./store/Readiness.ts"
 export { makeOutage, type Outage } from "./store/Outage.ts"
 export { ValueRefused } from "./store/ValueRefused.ts"
@@ -228,6 +228,7 @@ export { ValueRefused } from "./store/ValueRefused.ts"
 // Dates and times
 export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"
+export { isTimeZone } from "./time/Zone.ts"
 
 // Paging
 export { type PageRequest, windowOf } from "./paging/Paging.ts"

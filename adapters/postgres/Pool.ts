@@ -6,6 +6,7 @@ import { PgClient, type PgConnection, type PgPool } from "@effect/sql-pg"
 import { Effect, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+import { Deadline, makeTurns, maxWait, sinceBegun } from "../../core/ports.ts"
 import { noteValues } from "../sql/mod.ts"
 
 type Rows = ReadonlyArray<any>
@@ -74,6 +75,41 @@ export interface Lender {
     query: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>
   ) => Effect.Effect<A, SqlError.SqlError>
   readonly reserve: PgPool.PgPool["reserve"]
+}
+
+/** For how long a statement waits for a connection, with what its request took before. */
+const patience = (most: number) => ({ longest: most, expected: most })
+
+const noConnection = new SqlError.SqlError({
+  reason: new SqlError.ConnectionError({
+    cause: new Error("too many statements wait for a connection"),
+    message: "PostgreSQL could not execute: too many statements wait for a connection",
+    operation: "acquire"
+  })
+})
+
+/**
+ * Lends the connections of a pool of so many in turn: round the keys that wait, in the order of each. A pool's own queue
+ * lets who comes last go first, so that one waits for seconds where the others take a moment.
+ */
+export const inTurn = (lender: Lender, connections: number): Lender => {
+  const { run } = makeTurns({
+    atOnce: connections,
+    waiting: Number.POSITIVE_INFINITY,
+    ofOne: Number.POSITIVE_INFINITY,
+    patience: patience(maxWait.burst),
+    lasting: patience(maxWait.lasting),
+    retry_after: 1
+  })
+  return {
+    use: (query) =>
+      Effect.withFiber((fiber) =>
+        Effect.catchTag(run(lender.use(query), sinceBegun(fiber.getRef(Deadline))), "Overloaded", () =>
+          Effect.fail(noConnection)
+        )
+      ),
+    reserve: lender.reserve
+  }
 }
 
 const gated =

@@ -165,13 +165,15 @@ const poolsOf = Effect.fnUntraced(function* (options: PostgresOptions) {
   const sizes = divided(maxConnections)
   const hosts = yield* hostsOf(options)
   const pool = (connections: number, gate: Pool.Gate | null) =>
-    Effect.flatMap(hosts.pool({ maxConnections: connections }), (lender) => Pool.over(lender, gate))
+    Effect.flatMap(hosts.pool({ maxConnections: connections }), (lender) =>
+      Pool.over(Pool.inTurn(lender, connections), gate)
+    )
   const own = sizes.readiness === 0 ? null : yield* pool(sizes.readiness, null)
   // Each asks for locks over connections that its own statements don't wait with.
   const gateOfKeys = yield* LockedTables.make(() => own ?? data)
   const gateOfData = yield* LockedTables.make(() => own ?? keys)
   const keys: SqlClient.SqlClient = yield* pool(sizes.keys, gateOfKeys)
-  const primary = yield* hosts.pool({ maxConnections: sizes.data })
+  const primary = Pool.inTurn(yield* hosts.pool({ maxConnections: sizes.data }), sizes.data)
   const divide =
     replicas === undefined || replicas.servers.length === 0
       ? null

@@ -3,8 +3,7 @@
  * it also attends to what else arrives, however many there are; those that wait for too long are refused. Turns go round
  * the keys, and round the clients without one.
  */
-import { maxWait } from "../../adapters/http/server/mod.ts"
-import { type Congestion, FairQueue, type Requester } from "../../core/ports.ts"
+import { type Congestion, FairQueue, maxWait, type Requester } from "../../core/ports.ts"
 
 /** Times in milliseconds. */
 export interface QueueLimits {

@@ -69,7 +69,7 @@ interface Waiter {
 }
 
 const waitingRequests = Metric.gauge("findata_waiting_requests", {
-  description: "Long requests that wait for their turn"
+  description: "Requests that wait for their turn at long answers, and statements that wait for a connection"
 })
 
 const millisOf = ({ expected, longest }: Patience) => ({

@@ -1,8 +1,11 @@
 /** By when a request must have what it asks of the stores, all of its queries together. */
 import { Context, Effect } from "effect"
 
-/** How long a request may wait for the stores, in milliseconds. */
-const maxWait = 3000
+/**
+ * How long a request waits at most for what it needs of a server, in milliseconds: in a burst, and once there have been too
+ * many for as long.
+ */
+export const maxWait = { burst: 3000, lasting: 600 } as const
 
 /** In milliseconds of `performance.now`; null for what may take any time, as imports do. */
 export const Deadline = Context.Reference<number | null>("findata/core/store/Deadline", {
@@ -10,7 +13,11 @@ export const Deadline = Context.Reference<number | null>("findata/core/store/Dea
 })
 
 /** The deadline of a request that begins now. */
-export const deadlineFromNow = (): number => performance.now() + maxWait
+export const deadlineFromNow = (): number => performance.now() + maxWait.burst
+
+/** For how many milliseconds a request with a deadline has been at the stores; 0 for what may take any time. */
+export const sinceBegun = (due: number | null): number =>
+  due === null ? 0 : Math.max(0, performance.now() - (due - maxWait.burst))
 
 /**
  * For long reads in steps, each of which must end in the time of a request: the first one by the deadline of the

@@ -1,6 +1,6 @@
 /** A front door that knows nothing. */
-import { type FrontDoor, maxWait, type Ready } from "../../adapters/http/server/mod.ts"
-import { makeCongestion } from "../../core/ports.ts"
+import { type FrontDoor, type Ready } from "../../adapters/http/server/mod.ts"
+import { makeCongestion, maxWait } from "../../core/ports.ts"
 
 const refused: Ready = { status: 503, headers: ["retry-after", "1"], bytes: null }
 

@@ -6,6 +6,7 @@
 import { Context, Effect, Scope, Tracer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { Deadline, deadlineFromNow } from "../../../../core/ports.ts"
+import { waitOf } from "../exchange/congestion.ts"
 import { lastOfEach } from "../exchange/query.ts"
 import { CurrentExchange, noteRoute } from "../exchange/Exchange.ts"
 
@@ -28,7 +29,11 @@ const own = <R>(context: Context.Context<R>): Context.Context<R> => {
   noteRoute(context as unknown as Context.Context<HttpRouter.RouteContext>)
   const services = new Map<string, unknown>([
     [ParsedSearchParams.key, lastOfEach(Context.getUnsafe(context, ParsedSearchParams))],
-    [Deadline.key, deadlineFromNow()]
+    // What it waited for its beginning is part of the time that it has.
+    [
+      Deadline.key,
+      deadlineFromNow() - waitOf(Context.getUnsafe(context, HttpServerRequest.HttpServerRequest))
+    ]
   ])
   for (const key of kept) {
     const service = Context.getOrUndefined(context, key)

@@ -1,10 +1,7 @@
 /** How long requests wait in a server, for their beginning and for a turn together. */
 import { Context, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { type Congestion, makeCongestion } from "../../../../core/ports.ts"
-
-/** How long a request waits at most, in milliseconds: in a burst, and once there have been too many for as long. */
-export const maxWait = { burst: 3000, lasting: 750 } as const
+import { type Congestion, makeCongestion, maxWait } from "../../../../core/ports.ts"
 
 const make = (): Congestion => makeCongestion(maxWait.burst, maxWait.lasting)
 
