@@ -10,6 +10,9 @@ import { quote } from "./quote.ts"
 const timeAfter =
   /[T ]\s*(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?([AP])M)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?$/i
 
+/** The most characters of a cell that is a date; what a longer one says isn't looked for. */
+const maxLength = 64
+
 const months = [
   "january",
   "february",
@@ -111,6 +114,7 @@ const readDayText = (text: string, cell: string, order: DateOrder | null): Resul
  * unix times are read too.
  */
 export const readMoment = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
+  if (cell.length > maxLength) return Result.fail(`Expected a date as YYYY-MM-DD, got ${quote(cell)}`)
   const counted = countedDay(cell)
   if (counted !== null) return Result.succeed(counted.at)
   const { day: text, time, zone } = momentOf(cell)
@@ -120,13 +124,12 @@ export const readMoment = (cell: string, order: DateOrder | null): Result.Result
   return zone === null ? Result.succeed(local) : readInstant(`${local}${zone}`)
 }
 
-/** The day of a cell without a time, or with a midnight, YYYY-MM-DD; see `readMoment`. */
+/** The day of a cell without a time, or with a midnight, or of Excel's with any, YYYY-MM-DD; see `readMoment`. */
 export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> =>
   Result.flatMap(readMoment(cell, order), (moment) => {
     if (moment.length === 10) return Result.succeed(moment)
-    return Result.fail(
-      /^[\d.]+$/.test(cell)
-        ? `${quote(cell)} is ${moment}, a time within a day: write the day as YYYY-MM-DD`
-        : `Expected a date as YYYY-MM-DD, got ${quote(cell)}`
-    )
+    if (!/^[\d.]+$/.test(cell)) return Result.fail(`Expected a date as YYYY-MM-DD, got ${quote(cell)}`)
+    return moment.endsWith("Z")
+      ? Result.fail(`${quote(cell)} is ${moment}, a time within a day: write the day as YYYY-MM-DD`)
+      : Result.succeed(moment.slice(0, 10))
   })

@@ -99,6 +99,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
         yield* day(
           "DAYNY",
           "45293",
+          "45293.395833333336",
           "1704153600",
           "1704205800",
           "1704229200000",
@@ -127,6 +128,23 @@ export const importPricesLaws = (stores: StoreLayer): void =>
           "Lines 2 and 3 are of one day at different times: bars within a day can't be stored, only one bar a day"
         )
         assert.deepStrictEqual(yield* barsOf("MINUTE"), [])
+      })
+    )
+
+    it.effect.each([
+      ["date,time", "2024-01-02,09:30", "2024-01-02,09:31"],
+      ["날짜,시간", "2024-01-02,09:30", "2024-01-02,09:31"],
+      ["date", "45293.3958", "45293.3965"]
+    ])("of bars within a day is refused by %s", ([days = "", first = "", second = ""]) =>
+      Effect.gen(function* () {
+        yield* company("MINUTES")
+        const lines = [`${days},open,high,low,close,volume`, `${first},1,1,1,1,1`, `${second},2,2,2,2,2`]
+        const error = yield* Effect.flip(take("prices", lines, { symbol: "MINUTES" }))
+        assert.strictEqual(
+          (error as { readonly message: string }).message,
+          "Lines 2 and 3 are of one day at different times: bars within a day can't be stored, only one bar a day"
+        )
+        assert.deepStrictEqual(yield* barsOf("MINUTES"), [])
       })
     )
 
@@ -260,7 +278,9 @@ export const importPricesLaws = (stores: StoreLayer): void =>
     it.effect("is refused with an unknown exchange for its companies, which names the known ones", () =>
       Effect.gen(function* () {
         const options = { createCompanies: true, exchange: "NYES" }
-        const refused = yield* Effect.flip(take("prices", [priceHeader, "LOST,2024-01-02,1,1,1,1,1"], options))
+        const refused = yield* Effect.flip(
+          take("prices", [priceHeader, "LOST,2024-01-02,1,1,1,1,1"], options)
+        )
         assert.match(
           String(refused.message),
           /^Unknown exchange NYES: expected the code or the MIC of .*\bNYSE, .*; import others first \(import exchanges\)$/

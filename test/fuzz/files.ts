@@ -163,6 +163,12 @@ export const bombs = async (): Promise<ReadonlyArray<MutatedFile>> => {
     bomb("prices", "NUL", much(header, "\u0000")),
     bomb("prices", "cells", much(header, ",")),
     bomb("prices", "a header", much("symbol,", ",", "\n1")),
+    bomb(
+      "prices",
+      "a wide table",
+      Buffer.from(`${header.trim()}${",a".repeat(60_000)}\n${"\n".repeat(250_000)}`)
+    ),
+    bomb("prices", "a long date", much(header.replace("\n", "\na,T"), " ", ",1,1,1,1,1\n")),
     bomb("news", "nested lists", much("", "[")),
     bomb("news", "one text", much('{"external_id":"', "x", '"}')),
     bomb("prices", "compressed twice", gzipSync(much(header, "1"))),

@@ -7,6 +7,7 @@ import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
 import { cutLines, type CsvLines } from "./CsvLines.ts"
 import { type CsvRecords, csvRecords, type CsvText, recordsOf } from "./CsvRecords.ts"
+import { maxColumns } from "./Limits.ts"
 import { compose, type Stage } from "./Stage.ts"
 import { datesOf, isTransposed, transpose, type TransposedLine, transposedLines } from "./Transposed.ts"
 
@@ -47,6 +48,10 @@ export const csvRows = (file: string, points?: true): Stage<CsvText, RawBatch> =
 
   const readHeader = Effect.fnUntraced(function* (line: number, cells: Cells) {
     if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
+    if (cells.length > maxColumns) {
+      const message = `Expected at most ${maxColumns} columns, found ${cells.length}`
+      return yield* new UnreadableFile({ file, line, message })
+    }
     const trimmed = cells.map((cell) => cell.trim())
     const named = trimmed.filter((name) => name !== "")
     const days = isTransposed(trimmed) ? datesOf(trimmed) : []

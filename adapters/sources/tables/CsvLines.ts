@@ -37,7 +37,9 @@ export function* cutLines(
 ): Generator<CellBlock | MisfitLine> {
   const width = names.length
   const mark = delimiter.charCodeAt(0)
-  const places = new Int32Array(countLines(text) * (width + 1))
+  // A row has a character for each cell at least; one more is room for a line that proves to be none.
+  const possible = Math.min(countLines(text), Math.floor(text.length / width)) + 1
+  const places = new Int32Array(possible * (width + 1))
   /** Of the block under way: its first place, its rows and its first line. */
   let from = 0
   let rows = 0

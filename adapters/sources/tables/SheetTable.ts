@@ -1,5 +1,6 @@
 /** Reads the rows of a sheet as a table: its header, below whatever stands above it, and a row for each other. */
 import { Effect } from "effect"
+import { UnreadableFile } from "../../../core/mod.ts"
 import type { RawBatch } from "../../../core/ports.ts"
 import { csvRows } from "./Csv.ts"
 import type { CsvRecords } from "./CsvRecords.ts"
@@ -9,6 +10,9 @@ import type { Stage } from "./Stage.ts"
 
 /** The rows among which the header is looked for. */
 const looked = 60
+
+/** The most cells that the rows of a sheet may lack of the header's columns: a few characters make a row of thousands. */
+const maxMissing = 20_000_000
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
@@ -32,6 +36,16 @@ export const sheetTable = (
   let notes = chosen
   let held: Array<SheetRow> | undefined = []
   let width = 0
+  let missing = 0
+
+  const passOn = Effect.fnUntraced(function* (rows: ReadonlyArray<SheetRow>) {
+    for (const { cells } of rows) missing += Math.max(0, width - cells.length)
+    if (missing > maxMissing) {
+      const message = `Its rows lack more than ${maxMissing / 1_000_000} million cells of their ${width} columns: save it as CSV`
+      return yield* new UnreadableFile({ file, line: rows[0]?.line ?? null, message })
+    }
+    return noted(yield* table.take(recordsOf(rows, width)))
+  })
 
   const noted = (batches: ReadonlyArray<RawBatch>): ReadonlyArray<RawBatch> =>
     notes.length === 0 ? batches : batches.map((batch) => ({ ...batch, notes }))
@@ -44,11 +58,11 @@ export const sheetTable = (
     width = header.cells.length
     const above = at === 1 ? "a row" : `${at} rows`
     if (at > 0) notes = [...notes, `Passed over ${above} above the header in row ${header.line}`]
-    return noted(yield* table.take(recordsOf(rows.slice(at), width)))
+    return yield* passOn(rows.slice(at))
   })
 
   const take = Effect.fnUntraced(function* (rows: ReadonlyArray<SheetRow>) {
-    if (held === undefined) return noted(yield* table.take(recordsOf(rows, width)))
+    if (held === undefined) return yield* passOn(rows)
     for (const row of rows) held.push(row)
     return held.length < looked ? [] : yield* open(held)
   })

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
 import { decodeReferences } from "../content/References.ts"
-import { rowSize } from "./Limits.ts"
+import { maxColumns, rowSize } from "./Limits.ts"
 import { type Calendar, numberText } from "./SheetValues.ts"
 import type { Stage } from "./Stage.ts"
 
@@ -19,8 +19,7 @@ export interface SheetContext {
   readonly calendar: Calendar
 }
 
-/** Excel's own bounds. */
-const maxColumns = 16_384
+/** Excel's own bound. */
 const maxCellLength = 32_767
 
 /** The characters of all cells together, which may repeat one shared text a million times. */
@@ -38,10 +37,13 @@ function* elementsOf(text: string, name: string): Generator<Element> {
   const close = `</${name}>`
   for (let at = text.indexOf(open); at !== -1; ) {
     const after = text[at + open.length] ?? ""
+    if (!/[\s/>]/.test(after)) {
+      at = text.indexOf(open, at + 1)
+      continue
+    }
     const end = text.indexOf(">", at)
     if (end === -1) return
-    if (!/[\s/>]/.test(after)) at = text.indexOf(open, at + 1)
-    else if (text[end - 1] === "/") {
+    if (text[end - 1] === "/") {
       yield { attributes: text.slice(at + open.length, end - 1), inside: "" }
       at = text.indexOf(open, end)
     } else {
@@ -71,11 +73,14 @@ const characters = (text: string): string =>
 
 /** A text of one or several runs, without how it is pronounced (`rPh`). */
 const textOf = (inside: string): string => {
-  let spoken = inside
-  for (let at = spoken.indexOf("<rPh"); at !== -1; at = spoken.indexOf("<rPh")) {
-    const end = spoken.indexOf("</rPh>", at)
-    spoken = spoken.slice(0, at) + (end === -1 ? "" : spoken.slice(end + 6))
+  let spoken = ""
+  let from = 0
+  for (let at = inside.indexOf("<rPh"); at !== -1; at = inside.indexOf("<rPh", from)) {
+    spoken += inside.slice(from, at)
+    const end = inside.indexOf("</rPh>", at)
+    from = end === -1 ? inside.length : end + 6
   }
+  spoken += inside.slice(from)
   let text = ""
   for (const run of elementsOf(spoken, "t")) text += run.inside
   return characters(text)
@@ -123,6 +128,9 @@ const valueOf = ({ attributes, inside }: Element, { calendar, isDay, texts }: Sh
   }
 }
 
+/** The cells of rows that are passed on at once, each row as wide as the widest so far: a table fills rows up to its width. */
+const passedCells = 256 * 1024
+
 /** Cuts the text of a sheet's XML into its rows; those without a value are left out. */
 export const sheetRows = (file: string, context: SheetContext): Stage<string, ReadonlyArray<SheetRow>> => {
   let rest = ""
@@ -130,6 +138,7 @@ export const sheetRows = (file: string, context: SheetContext): Stage<string, Re
   let prefix: string | undefined
   let line = 0
   let total = 0
+  let widest = 1
 
   const fail = (message: string) => Effect.fail(new UnreadableFile({ file, line, message }))
 
@@ -166,12 +175,18 @@ export const sheetRows = (file: string, context: SheetContext): Stage<string, Re
     const whole = unprefixed(rest.slice(0, end + close.length), prefix)
     rest = rest.slice(end + close.length)
     isOver = rest.includes(`</${prefix}sheetData>`)
-    const rows: Array<SheetRow> = []
+    const passed: Array<Array<SheetRow>> = []
+    let rows: Array<SheetRow> = []
     for (const element of elementsOf(whole, "row")) {
       const row = yield* rowOf(element)
-      if (row.cells.length > 0) rows.push(row)
+      if (row.cells.length === 0) continue
+      widest = Math.max(widest, row.cells.length)
+      rows.push(row)
+      if (rows.length * widest < passedCells) continue
+      passed.push(rows)
+      rows = []
     }
-    return [rows]
+    return [...passed, rows]
   })
 
   return { take, end: Effect.succeed([]) }

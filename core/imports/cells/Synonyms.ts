@@ -51,30 +51,30 @@ const synonyms: Readonly<Record<string, string>> = {
   filed_at: "filing date, filed date, date filed, 공시일, 접수일자, 提出日, 公告日期"
 }
 
-/** Units after a column's name, besides currencies: `종가(원)`, `Volume (shares)`. */
-const units: ReadonlySet<string> = new Set([
-  "원",
-  "주",
-  "円",
-  "株",
-  "元",
-  "股",
-  "shares",
-  "$",
-  "€",
-  "£",
-  "¥",
-  "₩"
+type Unit = "shares" | "money"
+
+/** Units after a column's name, besides codes of currencies: `종가(원)`, `Volume (shares)`. */
+const units: ReadonlyMap<string, Unit> = new Map([
+  ...["주", "株", "股", "shares"].map((unit) => [unit, "shares"] as const),
+  ...["원", "円", "元", "$", "€", "£", "¥", "₩"].map((unit) => [unit, "money"] as const)
 ])
 
-const isUnit = (text: string): boolean => units.has(text) || currencyCode(text) !== null
+/** Fields that count shares: `Volume (USD)` is another figure. */
+const ofShares: ReadonlySet<string> = new Set(["volume", "count"])
 
-/** A column's name without its case, accents, marks and unit: `Eröffn.` and `EROFFN` are one. */
+/** A column's name without the unit after it; null for none. */
+const withoutUnit = (column: string): { readonly name: string; readonly unit: Unit | null } => {
+  const [whole, inside = ""] = /\(([^()]*)\)\s*$/.exec(column) ?? []
+  const written = inside.trim().toLowerCase()
+  const unit = units.get(written) ?? (currencyCode(written) === null ? null : "money")
+  return whole === undefined || unit === null
+    ? { name: column, unit: null }
+    : { name: column.slice(0, -whole.length), unit }
+}
+
+/** A column's name without its case, accents and marks: `Eröffn.` and `EROFFN` are one. */
 const meaningOf = (column: string): string =>
   column
-    .replace(/\(([^()]*)\)\s*$/, (whole, inside: string) =>
-      isUnit(inside.trim().toLowerCase()) ? "" : whole
-    )
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .normalize("NFKC")
@@ -91,8 +91,10 @@ for (const [field, names] of Object.entries(synonyms)) {
   for (const name of names.split(", ")) declare(name, field)
 }
 
-/** The field among a kind's that a column means by its name; null for none. */
+/** The field among a kind's that a column means by its name and unit; null for none. */
 export const fieldMeant = (column: string, fields: ReadonlyArray<string>): string | null => {
-  const own = fieldsOf.get(meaningOf(column))
-  return own === undefined ? null : (fields.find((field) => own.has(field)) ?? null)
+  const { name, unit } = withoutUnit(column)
+  const own = fieldsOf.get(meaningOf(name))
+  const fits = (field: string) => unit === null || (unit === "shares") === ofShares.has(field)
+  return fields.find((field) => own?.has(field) && fits(field)) ?? null
 }

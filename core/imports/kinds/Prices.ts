@@ -63,7 +63,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const holders = tickerHolders(context.directory)
   let normalised = 0
   /** Whether rows have times of the day: bars within a day have too. */
-  let hasTimes = false
+  let hasTimes = context.layout.hasTimeColumn
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     const ids = [...new Set(found.map(({ company }) => company.company_id))].filter((id) => !actions.has(id))

@@ -8,17 +8,35 @@ import type { Basis, ImportOptions } from "../ImportOptions.ts"
 import { type Notation, notationOf, plain } from "../../cells/Notation.ts"
 import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats.ts"
 import { isAdjusted, normalize } from "../cells/Row.ts"
+import { fieldMeant } from "../cells/Synonyms.ts"
 
 export interface Layout {
   /** Null for a file of no known vendor. */
   readonly format: PriceFormat | null
   readonly basis: Basis
   readonly notation: Notation
+  /** Whether a column has the time of the day beside the one that has the day. */
+  readonly hasTimeColumn: boolean
   readonly notes: ReadonlyArray<string>
 }
 
 /** The layout of a file without a readable line. */
-export const unreadLayout: Layout = { format: null, basis: "raw", notation: plain, notes: [] }
+export const unreadLayout: Layout = {
+  format: null,
+  basis: "raw",
+  notation: plain,
+  hasTimeColumn: false,
+  notes: []
+}
+
+/** Names of columns that have the time of the day where another has the day. */
+const timeOfDay =
+  /^(bar_|trade_|trading_|local_)?(time|hour|uhrzeit|hora|heure|ora|시간|시각|체결시간|時刻|时间|時間)$/
+
+const isTime = (column: string): boolean => timeOfDay.test(normalize(column))
+
+const hasTimeColumn = (columns: ReadonlyArray<string>): boolean =>
+  columns.some(isTime) && columns.some((column) => !isTime(column) && fieldMeant(column, ["date"]) !== null)
 
 /** Why prices adjusted for dividends are refused, and the remedy. */
 const allRefused = (instead: string | null): string =>
@@ -106,7 +124,7 @@ export const priceLayout = (
         : [
             `Read as a file of ${format.vendor} by its header (--format ${format.name}): prices ${inWords[basis]}`
           ]
-    return { format, basis, notation, notes }
+    return { format, basis, notation, hasTimeColumn: hasTimeColumn(columns), notes }
   })
 
 /** The layout of a file that isn't of prices. */

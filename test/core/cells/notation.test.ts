@@ -192,7 +192,6 @@ describe("a date without a given order", () => {
 describe("a counted day", () => {
   it.for<readonly [string, string]>([
     ["45429", "2024-05-17"],
-    ["45429.6458", "2024-05-17"],
     ["25569", "1970-01-01"],
     ["1715904000", "2024-05-17"],
     ["1715904000.0", "2024-05-17"],
@@ -216,7 +215,15 @@ describe("a counted day", () => {
     }
   )
 
-  it("is none of a date's digits", () => {
+  it("of Excel's may have a time, which has no zone", () => {
+    assert.strictEqual(read(Field.date, "45429.6458"), "2024-05-17")
+    assert.strictEqual(read(Field.moment, "45429.6458"), "2024-05-17T15:29:57")
+    assert.strictEqual(read(Field.moment, "45429.0000001"), "2024-05-17")
+  })
+
+  it("is none of a date's digits, with a time or without", () => {
+    assert.match(String(read(Field.moment, "202405171530")), /^Expected a date as YYYY-MM-DD/)
+    assert.strictEqual(read(Field.date, "946684800000"), "2000-01-01")
     assert.strictEqual(read(Field.date, "20240517"), "2024-05-17")
     assert.match(String(read(Field.date, "202405")), /^Expected a date/)
   })
@@ -233,6 +240,12 @@ describe("a moment", () => {
     ["2024-01-02 00:00:00+11:00", "2024-01-02"]
   ])("%s is read", ([cell, moment]) => {
     assert.strictEqual(read(Field.moment, cell, { date_order: "mdy" }), moment)
+  })
+
+  it("is looked for in short cells alone", () => {
+    const began = performance.now()
+    assert.match(String(read(Field.moment, `2024-01-02 ${" ".repeat(400_000)}1`)), /^Expected a date/)
+    assert.isBelow(performance.now() - began, 1000)
   })
 
   it.for(["2024-01-02 25:00", "2024-01-02 13:00 PM", "2024-01-02 9:60", "2024-01-02 noon"])(

@@ -1,7 +1,8 @@
 /** Excel workbooks read as tables, and files that are no tables named as what they are. */
 import { assert, describe, it } from "@effect/vitest"
 import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
-import { Effect } from "effect"
+import { Effect, Stream } from "effect"
+import { readRows } from "../../../adapters/sources/mod.ts"
 import { fault, read, readBatches } from "./read.ts"
 
 const archive = (files: Readonly<Record<string, string>>): Effect.Effect<Uint8Array> =>
@@ -118,6 +119,62 @@ describe("a workbook", () => {
       )
       const cut = (yield* workbook({ rows: header })).slice(0, 400)
       assert.match((yield* fault(cut))[1], /^Corrupt or truncated zip archive/)
+    })
+  )
+})
+
+const dayRow = (days: number): string => `<row><c s="1"><v>${days}</v></c></row>`
+
+describe("a small workbook of what takes long", () => {
+  const inAMoment = { timeout: 10_000 }
+
+  it.effect(
+    "has formats of any length, elements that never end and readings without end",
+    () =>
+      Effect.gen(function* () {
+        const format = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${"[".repeat(400_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`
+        const value = `<row><c s="0"><v>45293</v></c></row>`
+        const rows = `<row>${text("a")}</row>${value}`
+        assert.deepStrictEqual(yield* rowsOf({ rows, more: { "xl/styles.xml": format } }), [
+          [2, { a: "45293" }]
+        ])
+        const open = `<row>${text("a")}</row><row>${"<cx".repeat(2_000_000)}<c><v>1</v></c></row>`
+        assert.deepStrictEqual(yield* rowsOf({ rows: open }), [[2, { a: "1" }]])
+        const spoken = `<si><t>a</t>${"<rPh></rPh>".repeat(500_000)}</si>`
+        const named = `<row><c t="s"><v>0</v></c></row>${value}`
+        assert.deepStrictEqual(yield* rowsOf({ rows: named, texts: spoken }), [[2, { a: "45293" }]])
+      }),
+    inAMoment
+  )
+
+  it.effect(
+    "is refused where its rows lack more cells than a sheet can have",
+    () =>
+      Effect.gen(function* () {
+        const columns = Array.from({ length: 16_384 }, (_, i) => `<c><v>${i}</v></c>`).join("")
+        const rows = `<row>${columns}</row>${"<row><c><v>1</v></c></row>".repeat(60_000)}`
+        const bytes = yield* workbook({ rows })
+        const before = process.memoryUsage().rss
+        const { line, message } = yield* Effect.flip(
+          Stream.runDrain(readRows(Stream.make(bytes), "some.xlsx"))
+        )
+        assert.strictEqual(
+          message,
+          "Its rows lack more than 20 million cells of their 16384 columns: save it as CSV"
+        )
+        assert.isAbove(line ?? 0, 1000)
+        assert.isBelow(process.memoryUsage().rss - before, 512 * 1024 ** 2)
+      }),
+    { timeout: 60_000 }
+  )
+
+  it.effect("counts the days before the leap day that Excel made up", () =>
+    Effect.gen(function* () {
+      const rows = `<row>${text("a")}</row>${[1, 59, 60, 61].map(dayRow).join("")}`
+      assert.deepStrictEqual(
+        (yield* rowsOf({ rows })).map(([, { a }]) => a),
+        ["1900-01-01", "1900-02-28", "60", "1900-03-01"]
+      )
     })
   )
 })

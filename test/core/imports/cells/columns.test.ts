@@ -221,6 +221,15 @@ describe("columns by their meaning", () => {
     assert.deepStrictEqual([chosen.faults, chosen.columns[1]], [[], "time"])
   })
 
+  it("fit the unit after their name: volumes are of shares, prices of money", () => {
+    const volumeOf = (column: string) =>
+      understood(`symbol,date,open,high,low,close (USD),${column}`).columns.slice(5, 7)
+    assert.deepStrictEqual(volumeOf("Vol (shares)"), ["close (USD)", "Vol (shares)"])
+    for (const column of ["Volume (USD)", "거래량(원)", "Vol ($)"])
+      assert.deepStrictEqual(volumeOf(column), ["close (USD)", null], column)
+    assert.isNull(understood("symbol,date,open,high,low,last (shares),volume").columns[5] ?? null)
+  })
+
   it("are never adjusted ones", () => {
     for (const close of ["Adj Close", "Close (adj.)", "수정종가", "調整後終値", "前复权收盘价"]) {
       assert.strictEqual(understood(`symbol,date,open,high,low,${close},volume`).columns[5], null, close)
