@@ -58,15 +58,17 @@ const place = async (directory: string, key: string, bytes: Buffer): Promise<voi
   if ((await sizeOf(target)) !== bytes.length) await write(target, bytes)
 }
 
-/** Stores a PDF whose key is known; a key of other bytes is a defect. */
+/** Stores a PDF whose key is known; false, and nothing is stored, where the key isn't of these bytes. */
 export const storeAs = (
   directory: string,
   key: string,
   bytes: Buffer
-): Effect.Effect<void, StoreUnavailable> =>
+): Effect.Effect<boolean, StoreUnavailable> =>
   contentOf(key) === sha256Of(bytes)
-    ? Effect.tryPromise({ try: () => place(directory, key, bytes), catch: unavailable(directory) })
-    : Effect.die(new Error(`The PDF ${key} has another content`))
+    ? Effect.tryPromise({ try: () => place(directory, key, bytes), catch: unavailable(directory) }).pipe(
+        Effect.as(true)
+      )
+    : Effect.succeed(false)
 
 /** A range of a file, opened when the first chunk is requested and closed at the end. */
 async function* partOf(path: string, first: number, last: number): AsyncGenerator<Uint8Array> {

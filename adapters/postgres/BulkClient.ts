@@ -30,6 +30,9 @@ const types = {
 /** SQLSTATEs and codes of Node, of a connection that is lost; an error without a code is pg's own report of it. */
 const lost = /^(08|57P|ERR_STREAM_|E[A-Z]+$)/
 
+/** The class of SQLSTATEs of rows that break a rule of their table. */
+const violated = "23"
+
 /** Of several addresses of a host Node says the code alone. */
 const textOf = (cause: unknown): string => {
   const { code, message } = cause as { readonly code?: string; readonly message: string }
@@ -44,7 +47,9 @@ const failure = (cause: unknown, operation: string, what = operation): SqlError.
     reason:
       code === undefined || lost.test(code)
         ? new SqlError.ConnectionError(props)
-        : new SqlError.UnknownError(props)
+        : code.startsWith(violated)
+          ? new SqlError.ConstraintError(props)
+          : new SqlError.UnknownError(props)
   })
 }
 

@@ -4,7 +4,7 @@ import { NodeReportFiles } from "../../adapters/node/mod.ts"
 import type { ArchivedRows } from "../../adapters/sql/mod.ts"
 import { type StoreUnavailable } from "../../core/mod.ts"
 import { ReportFiles } from "../../core/ports.ts"
-import type { BackupFault, BackupWriter, PdfPiece } from "./BackupFile.ts"
+import { BackupFault, type BackupWriter, type PdfPiece } from "./BackupFile.ts"
 
 /** Adds the keys of the PDFs that reports have, replaced ones too. */
 export const addKeys = (keys: Set<string>, { columns, rows, table }: ArchivedRows): void => {
@@ -43,11 +43,14 @@ export const writePdfs = Effect.fnUntraced(function* (
 /** Stores PDFs, whose pieces come in order, in a directory. */
 export const pdfStore = (directory: string) => {
   let pieces: Array<Buffer> = []
-  return ({ data, isLast, pdf }: PdfPiece): Effect.Effect<void, StoreUnavailable> => {
+  return Effect.fnUntraced(function* ({ data, isLast, pdf }: PdfPiece) {
     pieces.push(Buffer.from(data, "base64"))
-    if (!isLast) return Effect.void
+    if (!isLast) return
     const bytes = Buffer.concat(pieces)
     pieces = []
-    return NodeReportFiles.storeAs(directory, pdf, bytes)
-  }
+    if (!(yield* NodeReportFiles.storeAs(directory, pdf, bytes)))
+      return yield* new BackupFault({
+        message: `The backup can't be restored: the PDF ${JSON.stringify(pdf).slice(0, 100)} has another content than its key says`
+      })
+  })
 }

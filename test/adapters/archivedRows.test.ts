@@ -22,11 +22,27 @@ const head = {
 const values: Readonly<Record<string, readonly [right: unknown, ...wrong: ReadonlyArray<unknown>]>> = {
   text: ["a", 1, true, [], {}],
   json: ["[]", 1, true, []],
-  date: ["2024-01-31", "tomorrow", 20240131, true],
+  date: ["2024-01-31", "2024-02-30", "tomorrow", 20240131, true],
   integer: [1, "1", 1.5, 2 ** 31, true, {}],
   bigint: [2 ** 40, "1", 1.5, 2 ** 60, false],
   "double precision": [1.5, "1.5", true, []],
   boolean: [true, 1, "true"]
+}
+
+const instant = ["2024-01-31T09:30:00Z", "zzz", "2024-01-31", 1] as const
+
+/** By column, where its type alone doesn't say it. */
+const ruled: typeof values = {
+  "api_key.scopes": ["read:all read:news", 1, "admin", "read:all admin"],
+  "api_key.tier": ["premium", "gold", 1],
+  "api_key.rate_limit": [1000, 0, -1, 1_000_001, "1"],
+  "api_key.rate_period": [3600, 0, 59, 86_401],
+  "api_key.created_at": instant,
+  "api_key.expires_at": instant,
+  "api_key.last_used_at": instant,
+  "api_key.revoked_at": instant,
+  "api_key_secret.valid_until": instant,
+  "exchange.time_zone": ["Asia/Seoul", "Mars/X", 1]
 }
 
 describe("Rows of a backup", () => {
@@ -34,8 +50,7 @@ describe("Rows of a backup", () => {
     columns.map(({ name, type }) => [`${table}.${name}`, table, name, type] as const)
   )
   it.for(columns)("%s has values of its type alone", ([place, table, name, type]) => {
-    const [right, ...wrong] =
-      name === "scopes" ? ["read:all read:news", 1, "admin", "read:all admin"] : (values[type] ?? [])
+    const [right, ...wrong] = ruled[place] ?? values[type] ?? []
     const faultOf = (value: unknown) => rowsFault({ table, columns: [name], rows: [[value]] })
     assert.isNull(faultOf(right))
     assert.isNull(faultOf(null))

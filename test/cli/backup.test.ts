@@ -2,6 +2,7 @@
  * A backup of either database fills an empty store of the other, which answers as the first did. The torture of backups
  * has all four ways.
  */
+import { createHash } from "node:crypto"
 import { mkdirSync, readdirSync } from "node:fs"
 import { readFile, utimes, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
@@ -92,6 +93,12 @@ const contentsOf = async (env: Environment, key: string) => ({
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>
 
+type Rows = ReadonlyArray<ReadonlyArray<unknown>>
+
+const twice = (rows: Rows) => [...rows, rows[0]]
+
+const withNull = ([row, ...rows]: Rows) => [row?.map(() => null), ...rows]
+
 const laws = (open: () => Promise<Environment>, target: () => Promise<Environment>) => {
   let env: Environment
   let directory: string
@@ -144,7 +151,10 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     const other = await target()
     const outcome = await findata(other, "restore", file)
     assert.strictEqual(outcome.code, 0, outcome.stderr)
-    assert.match(outcome.stdout, /^Restored [\d,]+ rows and \d+ PDFs? as of .*, with 1 API key, which works as before\n$/)
+    assert.match(
+      outcome.stdout,
+      /^Restored [\d,]+ rows and \d+ PDFs? as of .*, with 1 API key, which works as before\n$/
+    )
     const after = await contentsOf(other, key)
     assert.isAbove(after.answers.length, 60)
     assert.isAbove(after.answers.filter(({ status }) => status === 200).length, 60)
@@ -164,6 +174,34 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     const replaced = await inProcess(other, "restore", file, "--replace", "--yes")
     assert.strictEqual(replaced.code, 0, replaced.stderr)
     assert.deepStrictEqual(await listOf(other, "runs", "list"), before.runs)
+  })
+
+  it("is refused where its rows break the rules of their tables, with nothing written", {
+    timeout: 120_000
+  }, async () => {
+    const other = await target()
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trim()
+      .split("\n")
+      .slice(0, -1)
+    const changed = join(directory, "changed.backup")
+    for (const [table, change] of [
+      ["company", twice],
+      ["company", withNull],
+      ["api_key", twice],
+      ["api_key_secret", withNull]
+    ] as const) {
+      const at = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`))
+      const item = JSON.parse(lines[at] ?? "")
+      const body = `${lines.with(at, JSON.stringify({ ...item, rows: change(item.rows) })).join("\n")}\n`
+      const sha256 = createHash("sha256").update(body).digest("hex")
+      await writeFile(changed, gzipSync(`${body}${JSON.stringify({ rows: {}, pdfs: 0, sha256 })}\n`))
+      const outcome = await inProcess(other, "restore", changed)
+      assert.strictEqual(outcome.code, 1, table)
+      assert.include(outcome.stderr, `The backup's rows of ${table} can't be stored: `)
+      assert.deepStrictEqual((await listOf(other, "runs", "list")).runs, [])
+    }
   })
 
   return { path: () => file }

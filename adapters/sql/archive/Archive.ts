@@ -33,7 +33,7 @@ export class StoreNotEmpty extends Schema.TaggedError<StoreNotEmpty>()("StoreNot
   rows: Schema.Int
 }) {}
 
-/** Rows of a table that this findata doesn't know, or a schema that is newer than it. */
+/** Rows of a table that this findata doesn't know, or that no store can have; or a schema that is newer than it. */
 export class ArchiveUnknown extends Schema.TaggedError<ArchiveUnknown>()("ArchiveUnknown", {
   message: Schema.String
 }) {}
@@ -117,6 +117,16 @@ const load = (dialect: Dialect["Service"], table: ArchivedTable, { columns, rows
     }))
   )
 
+/** Errors of rows that break a table's rules: a missing value, a second row of one key, a row that refers to none. */
+const ofRules = new Set(["ConstraintError", "UniqueViolation"])
+
+/** What the database says is refused with the table, where it is the rows' fault. */
+const refused = (table: string) => (error: SqlError) => {
+  if (!ofRules.has(error.reason._tag)) return error
+  const { message } = error.reason.cause as { readonly message?: unknown }
+  return new ArchiveUnknown({ message: `The backup's rows of ${table} can't be stored: ${String(message)}` })
+}
+
 /** The parts may be one, on one connection. */
 export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["Service"] => {
   const { access, data } = parts
@@ -188,7 +198,7 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
               message: `The backup has ${name}, which this findata doesn't know`
             })
           }
-          yield* load(parts[table.area].dialect, table, some)
+          yield* Effect.mapError(load(parts[table.area].dialect, table, some), refused(table.name))
         })
       )
       for (const [table, last] of Object.entries(head.counters)) {

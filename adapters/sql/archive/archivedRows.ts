@@ -1,7 +1,7 @@
 /** What is wrong with rows of a backup, before any of them is written: someone may have made the file by hand. */
 import { Schema } from "effect"
-import { Scope } from "../../../core/mod.ts"
-import { type ColumnType } from "../../../core/ports.ts"
+import { ApiKey, isCalendarDate, KeyRateLimit, KeyRatePeriod, Scope } from "../../../core/mod.ts"
+import { type ColumnType, isTimeZone } from "../../../core/ports.ts"
 import { archivedTables } from "./archivedTables.ts"
 
 const isText = (value: unknown): boolean => typeof value === "string"
@@ -11,7 +11,7 @@ const isOf: Readonly<Record<ColumnType | "bytes", (value: unknown) => boolean>> 
   text: isText,
   json: isText,
   bytes: isText,
-  date: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
+  date: (value) => typeof value === "string" && isCalendarDate(value),
   integer: (value) => typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 2 ** 31,
   bigint: (value) => typeof value === "number" && Number.isSafeInteger(value),
   "double precision": (value) => typeof value === "number" && Number.isFinite(value),
@@ -23,6 +23,27 @@ const isScope = Schema.is(Scope)
 /** A key never has another scope, such as that of operators. */
 const areScopes = (value: unknown): boolean =>
   typeof value === "string" && value.split(" ").every((word) => isScope(word))
+
+/** What values of some columns are besides their type: a key is never admitted by what it can't be. */
+const ruled: Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>> = {
+  "api_key.scopes": ["scopes of keys", areScopes],
+  "api_key.tier": ["standard, premium or enterprise", Schema.is(ApiKey.fields.tier)],
+  "api_key.rate_limit": ["1 to 1000000 requests", Schema.is(KeyRateLimit)],
+  "api_key.rate_period": ["60 to 86400 seconds", Schema.is(KeyRatePeriod)],
+  ...Object.fromEntries(
+    [
+      "api_key.created_at",
+      "api_key.expires_at",
+      "api_key.last_used_at",
+      "api_key.revoked_at",
+      "api_key_secret.valid_until"
+    ].map((column) => [
+      column,
+      ["an instant such as 2024-01-31T09:30:00Z", Schema.is(ApiKey.fields.created_at)] as const
+    ])
+  ),
+  "exchange.time_zone": ["an IANA time zone", (value) => isText(value) && isTimeZone(value as string)]
+}
 
 const byName = new Map(
   archivedTables.map(({ columns, name }) => [
@@ -48,8 +69,9 @@ export const rowsFault = (item: object): string | null => {
       if (value === null || type === undefined) continue
       if (!isOf[type](value))
         return `${table}.${name}: expected ${type}, got ${JSON.stringify(value).slice(0, 60)}`
-      if (table === "api_key" && name === "scopes" && !areScopes(value))
-        return `${table}.${name}: expected scopes of keys, got ${JSON.stringify(value).slice(0, 60)}`
+      const [expected, is] = ruled[`${table}.${name}`] ?? []
+      if (is?.(value) === false)
+        return `${table}.${name}: expected ${expected}, got ${JSON.stringify(value).slice(0, 60)}`
     }
   }
   return null
