@@ -1,7 +1,6 @@
 /** Syncs a source as its settings say, into a store. */
 import { Effect, Layer } from "effect"
-import { FetchHttpClient } from "effect/http"
-import { NodeAnswerFiles } from "../../adapters/node/mod.ts"
+import { NodeAnswerFiles, NodeFetch } from "../../adapters/node/mod.ts"
 import { webFor, WebGates } from "../../adapters/web/mod.ts"
 import { type EntriesProgress, type Source, Syncs } from "../../core/mod.ts"
 import { type Settled, SourceLog, type SyncMeans, Validations } from "../../core/ports.ts"
@@ -16,7 +15,7 @@ export const syncServices = (store: Store, found: Settings) => {
   return Layer.mergeAll(
     Syncs.layer,
     WebGates.layer,
-    FetchHttpClient.layer,
+    NodeFetch.layer,
     NodeAnswerFiles.layer({ directory: `${found.data}/answers` })
   ).pipe(Layer.provideMerge(base))
 }

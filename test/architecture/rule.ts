@@ -45,7 +45,7 @@ const zones: ReadonlyArray<Zone> = [
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/oidc/", packages: ["jose", "lru-cache", "openid-client"], reaches: ["adapters/jwt/"] },
-  { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
+  { folder: "adapters/node/", packages: ["effect/crypto", "effect/http", "@effect/platform-node", "node:"] },
   { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] },
   {
     folder: "apps/embed/",

@@ -1,6 +1,7 @@
 /** The means of tests that ask a server: a `Web` with everything in memory, which records what becomes of it. */
 import { Effect, Layer, type Scope, Stream } from "effect"
-import { FetchHttpClient, type HttpClient } from "effect/http"
+import { type HttpClient } from "effect/http"
+import { NodeFetch } from "../../adapters/node/mod.ts"
 import { MemoryAnswerFiles, MemoryRequestCounts } from "../../adapters/memory/mod.ts"
 import { type Limits, webFor, WebGates } from "../../adapters/web/mod.ts"
 import { type Answer, type FetchFailed, type Pace, type Web } from "../../core/mod.ts"
@@ -37,7 +38,7 @@ export const withWeb = <A, E>(
     Effect.scoped,
     Effect.provide(
       Layer.mergeAll(
-        FetchHttpClient.layer,
+        NodeFetch.layer,
         files,
         Layer.provide(WebGates.layer, MemoryRequestCounts.layer),
         Layer.succeed(Validations, { of: (address) => Effect.succeed(known.get(address) ?? null) })

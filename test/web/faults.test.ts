@@ -1,7 +1,11 @@
 /** What happens when a server fails: what passes is repeated, the rest is reported. */
+import { once } from "node:events"
+import { type AddressInfo, createServer } from "node:net"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer } from "effect"
+import { MemoryAnswerFiles } from "../../adapters/memory/mod.ts"
 import { FetchFailed } from "../../core/mod.ts"
+import { AnswerFiles } from "../../core/ports.ts"
 import { against, countedFiles, got, withWeb } from "./asking.ts"
 import { type Fault, playing, type Schedule, seeded } from "./playing.ts"
 
@@ -213,4 +217,35 @@ describe("a seeded schedule", () => {
     const run = Array.from({ length: 100 }, (_, index) => (schedule("/", index + 1) === null ? "." : "x"))
     assert.match(run.join(""), /^(?:xxx\.)+$/)
   })
+})
+
+/** `AnswerFiles` that take each piece as slowly as a busy disk. */
+const slowFiles = Layer.effect(
+  AnswerFiles,
+  Effect.map(AnswerFiles, ({ create }) => ({
+    create: Effect.map(create, (file) => ({
+      ...file,
+      write: (bytes: Uint8Array) => Effect.andThen(Effect.sleep("5 millis"), file.write(bytes))
+    }))
+  }))
+).pipe(Layer.provide(MemoryAnswerFiles.layer))
+
+describe("a server that closes the connection behind its answer", () => {
+  it.for(["Content-Length: 4194304\r\n", ""])(
+    "is read to its end at a slow reader's pace: %j",
+    async (length) => {
+      const large = "0123456789abcdef".repeat(262_144)
+      const server = createServer((socket) => {
+        socket.on("error", () => {})
+        socket.once("data", () => socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n${length}\r\n${large}`))
+      }).listen(0, "127.0.0.1")
+      await once(server, "listening")
+      try {
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+        assert.isTrue((await got(url, {}, { files: slowFiles })) === large)
+      } finally {
+        server.close()
+      }
+    }
+  )
 })
