@@ -76,7 +76,14 @@ export const maxWorkers = 64
 
 const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
 
-const isRedisUrl = (text: string): boolean => /^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)
+const isDecodable = (text: string): boolean => Result.isSuccess(Result.try(() => decodeURIComponent(text)))
+
+/** With a user and a password that can be decoded, and no path but the number of a database. */
+const isRedisUrl = (text: string): boolean => {
+  if (!/^rediss?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false
+  const { hostname, password, pathname, username } = new URL(text)
+  return hostname !== "" && isDecodable(username + password) && /^\/?\d*$/.test(pathname)
+}
 
 const text = (name: string) => Config.option(Config.String(name))
 

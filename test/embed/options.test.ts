@@ -113,6 +113,14 @@ describe("options that are wrong", () => {
   })
 })
 
+it.for(["redis://u:p%@h", "redis://u:%ff@h", "redis://h/zero", "redis://h/0/1"])(
+  "redisUrl %s is no address of a Redis",
+  async (redisUrl) => {
+    const { message } = (await failureOf({ memory: true, redisUrl })) as Error
+    assert.strictEqual(message, "redisUrl: expected redis://user:password@host:port/number or rediss://")
+  }
+)
+
 describe("a store whose schema may not be changed", () => {
   it("is refused while migrations are missing, and left as it is", async () => {
     const directory = join(await mkdtemp(join(tmpdir(), "findata-embed-")), "data")
