@@ -21,10 +21,7 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     else group.more++
   }
   return [...groups.values()].map(({ first: { column, file, line, message, where }, more }) => {
-    const again =
-      more === 0
-        ? ""
-        : ` (and in ${Out.counted(more, "more place")}, listed with --json)`
+    const again = more === 0 ? "" : ` (and in ${Out.counted(more, "more place")}, listed with --json)`
     const place = `${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}`
     return `  ${Out.line(`${place}${column === null ? "" : ` ${column}`}: ${withCommands(message)}`)}${again}`
   })
@@ -41,7 +38,9 @@ export const listOf = (
   return [
     ...lines.slice(0, listed),
     ...(more > 0 ? [`  and ${Out.counted(more, `other ${name}`)}; --json lists up to ${all}`] : []),
-    ...(problems.length < reportedAtMost ? [] : [`  of the first ${all} ${name}s: further ones aren't listed`])
+    ...(problems.length < reportedAtMost
+      ? []
+      : [`  of the first ${all} ${name}s: further ones aren't listed`])
   ]
 }
 

@@ -64,7 +64,9 @@ const reasonOf = (error) => {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code === "ENOENT") return "there is no such file"
   if (code === "EACCES") return "this user may not read it"
-  return code === "EISDIR" ? "it is a directory, not a file: name the file of NAME=value lines in it" : message
+  return code === "EISDIR"
+    ? "it is a directory, not a file: name the file of NAME=value lines in it"
+    : message
 }
 
 /**

@@ -16,5 +16,4 @@ const argumentOf = ({ exchange, slug, symbol }: Pick<Company, "symbol" | "exchan
 export const remedyFor = (
   { remedy }: Pick<Doubt, "remedy">,
   company: Pick<Company, "symbol" | "exchange" | "slug"> | null
-): string =>
-  company === null ? remedy : remedy.replace(` ${anyCompany} `, () => ` ${argumentOf(company)} `)
+): string => (company === null ? remedy : remedy.replace(` ${anyCompany} `, () => ` ${argumentOf(company)} `))

@@ -66,11 +66,7 @@ describe("a command with --env-file", { timeout: 60_000 }, () => {
     const folder = await findata({}, ...create, "--env-file", place)
     assert.deepStrictEqual(
       [folder.code, folder.stdout, folder.stderr],
-      [
-        2,
-        "",
-        `--env-file ${place}: it is a directory, not a file: name the file of NAME=value lines in it\n`
-      ]
+      [2, "", `--env-file ${place}: it is a directory, not a file: name the file of NAME=value lines in it\n`]
     )
   })
 })

@@ -163,13 +163,16 @@ describe("what can't be done exits with 1", { timeout: deadline }, () => {
     assert.include(stderr, "There are no API keys of owner nemo: see findata keys list\n")
   })
 
-  it.for(["127.0.0.1:1", "localhost:1"])("for a store out of reach at %s, without its password", async (host) => {
-    const away = { DATABASE_URL: `postgres://me:hunter2@${host}/db` }
-    const { code, stderr } = await findata(away, "runs", "list", "--json")
-    assert.strictEqual(code, 1)
-    assert.match(stderr, new RegExp(`^PostgreSQL could not connect to ${host}: .*ECONNREFUSED`))
-    assert.notMatch(stderr, /hunter2|A fault of findata|\n\s+at /)
-  })
+  it.for(["127.0.0.1:1", "localhost:1"])(
+    "for a store out of reach at %s, without its password",
+    async (host) => {
+      const away = { DATABASE_URL: `postgres://me:hunter2@${host}/db` }
+      const { code, stderr } = await findata(away, "runs", "list", "--json")
+      assert.strictEqual(code, 1)
+      assert.match(stderr, new RegExp(`^PostgreSQL could not connect to ${host}: .*ECONNREFUSED`))
+      assert.notMatch(stderr, /hunter2|A fault of findata|\n\s+at /)
+    }
+  )
 })
 
 describe("help", { timeout: deadline }, () => {

@@ -64,7 +64,9 @@ export const backupCommand = Command.make(
       json
     )
     if (missing.length > 0)
-      yield* Out.note(`Reports name ${Out.counted(missing.length, "PDF that isn't there", "PDFs that aren't there")}`)
+      yield* Out.note(
+        `Reports name ${Out.counted(missing.length, "PDF that isn't there", "PDFs that aren't there")}`
+      )
     const removed = keep === null ? [] : yield* keepNewest(path, keep)
     for (const name of removed) yield* Out.print(`Removed ${name}`, json)
     if (json) yield* Out.json({ file, created_at, bytes, rows, pdfs, missing_pdfs: missing, removed })
