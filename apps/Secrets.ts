@@ -5,7 +5,7 @@ import { decoded, maskingValues, redacted } from "../core/ports.ts"
 const secretName = /(SECRET|TOKEN|PASSWORD|PASSWD|KEY)$/i
 
 /** Shorter values would be found in words. */
-const shortest = 8
+const minLength = 8
 
 /** The variable with headers of exports, as `name=value,name=value`. */
 const headerName = /_HEADERS$/
@@ -27,7 +27,7 @@ const secretsIn = (environment: Readonly<Record<string, string | undefined>>): R
   const found = Object.entries(environment).flatMap(([name, value = ""]) =>
     secretName.test(name) ? [value.trim()] : headerName.test(name) ? headersIn(value) : passwordsIn(value)
   )
-  return found.filter(({ length }) => length >= shortest)
+  return found.filter(({ length }) => length >= minLength)
 }
 
 /** Returns texts without the secrets of an environment, and without what has the shape of one. */

@@ -27,7 +27,7 @@ export interface Settings extends DatabaseSettings, HttpSettings, ServiceSetting
   /** Bounds on the files that operators upload, in bytes. */
   readonly uploads: {
     /** The largest file, as it is sent and unpacked. */
-    readonly most: number
+    readonly max: number
     /** How much of the disk of `data` is left free. */
     readonly free: number
   }
@@ -129,9 +129,9 @@ const expectedOrigins = (text: string): string => {
     : "* or origins such as https://app.example.com, separated by commas"
 }
 
-const wholeNumber = (least: number, most: number) => (text: string) => {
+const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : null
+  return value >= min && value <= max ? value : null
 }
 
 const share = (text: string): number | null =>
@@ -178,9 +178,9 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     isSecret = false
   ) => Effect.map(read(name, fallback, parse, expected, isSecret), (result) => valueOf(result, fallback))
   /** In bytes. */
-  const inMegabytes = (name: string, fallback: number, least: number, most: number) =>
+  const inMegabytes = (name: string, fallback: number, min: number, max: number) =>
     Effect.map(
-      setting(name, fallback, wholeNumber(least, most), `megabytes from ${least} to ${most}`),
+      setting(name, fallback, wholeNumber(min, max), `megabytes from ${min} to ${max}`),
       (megabytes) => megabytes * 1024 * 1024
     )
   const otlpEndpoint = yield* setting<string | null>(
@@ -226,7 +226,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),
     files: yield* setting<string | null>("FILES_DIR", null, (path) => path, "a directory"),
     uploads: {
-      most: yield* inMegabytes("UPLOAD_MAX_MB", 4096, 1, 1_048_576),
+      max: yield* inMegabytes("UPLOAD_MAX_MB", 4096, 1, 1_048_576),
       free: yield* inMegabytes("UPLOAD_FREE_MB", 512, 0, 1_073_741_824)
     },
     cdnBaseUrl: yield* setting<string | null>(

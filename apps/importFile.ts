@@ -21,7 +21,7 @@ interface Reading {
   /** In messages and in the run; the path's unless given. */
   readonly name?: string
   /** The most bytes that it may have, unpacked; any number unless given. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** A file whose bytes are read once. */
@@ -44,10 +44,10 @@ const run = <E>(
   options: ImportOptions,
   encoding: Encoding | null,
   onRows: (rows: number) => void,
-  most?: number
+  max?: number
 ) =>
   Effect.flatMap(Imports, (imports) =>
-    imports.run(kind, { name, batches: readRows(bytes, name, encoding, most), sha256 }, options, (rows) =>
+    imports.run(kind, { name, batches: readRows(bytes, name, encoding, max), sha256 }, options, (rows) =>
       Effect.sync(() => onRows(rows))
     )
   )
@@ -58,10 +58,10 @@ export const importBytes = (
   file: Incoming<UploadBroken>,
   options: ImportOptions,
   encoding: Encoding | null,
-  most?: number
+  max?: number
 ) =>
   Effect.catchTags(
-    run(kind, file, options, encoding, () => {}, most),
+    run(kind, file, options, encoding, () => {}, max),
     refusals
   )
 
@@ -71,7 +71,7 @@ export const importFile = (
   path: string,
   options: ImportOptions,
   encoding: Encoding | null,
-  { most, name, onRows = () => {} }: Reading = {}
+  { max, name, onRows = () => {} }: Reading = {}
 ) => {
   let bytes = 0
   const attempt = Effect.gen(function* () {
@@ -81,7 +81,7 @@ export const importFile = (
     const { size } = file
     const partOf = () => (size === null ? null : bytes / Math.max(1, size))
     const report = (rows: number): void => onRows({ part: partOf(), rows })
-    return yield* run(kind, { ...file, name: name ?? file.name }, options, encoding, report, most)
+    return yield* run(kind, { ...file, name: name ?? file.name }, options, encoding, report, max)
   })
   return Effect.catchTags(attempt, refusals)
 }

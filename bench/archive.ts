@@ -31,13 +31,13 @@ const { values } = parseArgs({
   }
 })
 
-const least = (name: "megabytes" | "empty" | "kills" | "rate", from: number): number => {
+const min = (name: "megabytes" | "empty" | "kills" | "rate", from: number): number => {
   const number = Number(values[name])
   if (!(number >= from)) throw new Error(`--${name} ${values[name]}: expected a number from ${from}`)
   return number
 }
-const plan = { kills: least("kills", 0), rate: least("rate", 1) }
-const [megabytes, empty] = [least("megabytes", 1), least("empty", 0)]
+const plan = { kills: min("kills", 0), rate: min("rate", 1) }
+const [megabytes, empty] = [min("megabytes", 1), min("empty", 0)]
 
 const chosen = <A extends string>(name: "database" | "only", all: ReadonlyArray<A>): ReadonlyArray<A> => {
   const wanted = all.filter((one) => values[name] === undefined || one === values[name])

@@ -4,7 +4,7 @@
  * otherwise; every ratio is the median over the rounds.
  */
 
-export type Bound = { readonly least: number } | { readonly most: number }
+export type Bound = { readonly min: number } | { readonly max: number }
 
 export interface Target {
   readonly what: string
@@ -14,26 +14,26 @@ export interface Target {
   readonly figure: string
 }
 
-const least = (least: number): Bound => ({ least })
-const most = (most: number): Bound => ({ most })
+const min = (min: number): Bound => ({ min })
+const max = (max: number): Bound => ({ max })
 
 const routes = "requests/s and CPU"
 const keptRoute = (what: string): Target => ({
   what,
   against: "node:http, same bytes",
-  bound: least(0.6),
+  bound: min(0.6),
   figure: routes
 })
 const newest = (against: string, ratio: number): Target => ({
   what: "100 bars, nothing kept",
   against,
-  bound: least(ratio),
+  bound: min(ratio),
   figure: routes
 })
 const costOf = (what: string, times: number): Target => ({
   what: `${what}, nothing kept`,
   against: "100 bars, nothing kept",
-  bound: most(times),
+  bound: max(times),
   figure: "CPU with the database's"
 })
 const alone = (what: string, bound: Bound, figure: string): Target => ({ what, against: "", bound, figure })
@@ -56,86 +56,86 @@ export const targets = {
   detail: costOf("detail", 3),
   snapshot: costOf("snapshot", 3),
 
-  importSqlite: { what: "bars imported", against: "sqlite3 .import", bound: least(0.5), figure: "rows/s" },
+  importSqlite: { what: "bars imported", against: "sqlite3 .import", bound: min(0.5), figure: "rows/s" },
   importPostgres: {
     what: "bars imported, empty table",
     against: "psql \\copy",
-    bound: least(0.4),
+    bound: min(0.4),
     figure: "rows/s"
   },
   importUnchanged: {
     what: "bars imported, all unchanged",
     against: "psql \\copy",
-    bound: least(0.3),
+    bound: min(0.3),
     figure: "rows/s"
   },
-  importMemory: alone("import of 10 million bars", most(300), "MB at most"),
+  importMemory: alone("import of 10 million bars", max(300), "MB at most"),
 
-  firstAnswer: alone("start to first answer", most(0.5), "s"),
-  help: alone("findata --help", most(0.3), "s"),
-  idleMemory: alone("idle, one worker", most(130), "MB"),
+  firstAnswer: alone("start to first answer", max(0.5), "s"),
+  help: alone("findata --help", max(0.3), "s"),
+  idleMemory: alone("idle, one worker", max(130), "MB"),
 
   workers: {
     what: "two workers, on four processors or more",
     against: "one worker",
-    bound: least(1.6),
+    bound: min(1.6),
     figure: "requests/s"
   },
 
   newestGrowth: {
     what: "newest 100 bars of 50 million",
     against: "of 1 million",
-    bound: most(1.3),
+    bound: max(1.3),
     figure: "time"
   },
   listGrowth: {
     what: "page 1 of every list and search, 1,000,000 companies and reports",
     against: "1,000",
-    bound: most(3),
+    bound: max(3),
     figure: "time, the worst list's"
   },
   memoryGrowth: {
     what: "server's memory, 1,000,000 companies and reports",
     against: "1,000",
-    bound: most(1.2),
+    bound: max(1.2),
     figure: "memory"
   },
   firstCall: {
     what: "first call after an import of one row",
     against: "median call",
-    bound: most(2),
+    bound: max(2),
     figure: "time, the worst list's"
   },
-  oneRow: alone("import of one row into 1,000,000", most(2), "s"),
+  oneRow: alone("import of one row into 1,000,000", max(2), "s"),
 
-  besideLoad: alone("kept prices beside load", most(10), "ms, p99"),
-  crowds: alone("memory after unknown keys and clients on trial", most(64), "MB more"),
-  idleConnections: alone("idle connections", most(200), "MB more"),
-  halfSent: alone("half-sent requests", most(30), "s until the last is closed"),
+  besideLoad: alone("kept prices beside load", max(10), "ms, p99"),
+  crowds: alone("memory after unknown keys and clients on trial", max(64), "MB more"),
+  idleConnections: alone("idle connections", max(200), "MB more"),
+  halfSent: alone("half-sent requests", max(30), "s until the last is closed"),
   besideHalfSent: {
     what: "/healthz beside half-sent requests",
     against: "without them",
-    bound: most(2),
+    bound: max(2),
     figure: "p99"
   },
-  refusedBodies: alone("bodies that are refused", most(2), "s at most"),
-  besideBodies: alone("memory beside bodies that are refused", most(32), "MB more at most"),
+  refusedBodies: alone("bodies that are refused", max(2), "s at most"),
+  besideBodies: alone("memory beside bodies that are refused", max(32), "MB more at most"),
   besideIdle: {
     what: "/healthz beside idle connections",
     against: "without them",
-    bound: most(2),
+    bound: max(2),
     figure: "p99"
   },
 
-  besideFloods: alone("/healthz beside a flood of", most(100), "ms, p99"),
-  besideConnections: alone("/healthz on a new connection beside a flood of", most(150), "ms, p99"),
-  besideFloodsMost: alone("/healthz beside a flood of", most(250), "ms at most"),
-  besideFloodsKept: alone("kept prices beside a flood of", most(100), "ms, p99"),
-  besideFloodsMemory: alone("memory beside a flood of", most(1000), "MB at most"),
+  besideFloods: alone("/healthz beside a flood of", max(100), "ms, p99"),
+  besideConnections: alone("/healthz on a new connection beside a flood of", max(150), "ms, p99"),
+  besideFloodsMost: alone("/healthz beside a flood of", max(250), "ms at most"),
+  besideFloodsKept: alone("kept prices beside a flood of", max(100), "ms, p99"),
+  besideFloodsMemory: alone("memory beside a flood of", max(1000), "MB at most"),
 
-  siteSize: alone("the start page's script and style, compressed", most(150), "kB"),
-  siteReady: alone("interactive, from the navigation on:", most(1000), "ms, median"),
-  siteFrames: alone("longest frame while all daily bars are dragged and zoomed", most(50), "ms"),
+  siteSize: alone("the start page's script and style, compressed", max(150), "kB"),
+  siteReady: alone("interactive, from the navigation on:", max(1000), "ms, median"),
+  siteFrames: alone("longest frame while all daily bars are dragged and zoomed", max(50), "ms"),
 
-  besideMemory: alone("memory beside load", most(100), "MB more")
+  besideMemory: alone("memory beside load", max(100), "MB more")
 } as const satisfies Readonly<Record<string, Target>>

@@ -136,7 +136,7 @@ export {
 export { type CellBlock, rowsOfBlock } from "./cells/CellBlock.ts"
 export { dateOrders, unspecified } from "./cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
-export { reportedAtMost } from "./imports/Problem.ts"
+export { maxReported as reportedAtMost } from "./imports/Problem.ts"
 export { type RawBatch } from "./cells/RawBatch.ts"
 export { type RawRow, type RawRows } from "./cells/RawRow.ts"
 export { type Settled } from "./sources/Source.ts"

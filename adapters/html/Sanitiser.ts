@@ -19,7 +19,7 @@ const droppedWhole =
 const deepest = 512
 
 /** The longest HTML, in characters, which takes some fifty times its length while it is sanitised. */
-const longest = 4_000_000
+const maxLength = 4_000_000
 
 class TooDeep extends Error {}
 
@@ -57,8 +57,8 @@ const clean = (html: string): string => {
 }
 
 const html = (given: string): Result.Result<string, string> =>
-  given.length > longest
-    ? Result.fail(`HTML of ${given.length} characters is longer than ${longest}`)
+  given.length > maxLength
+    ? Result.fail(`HTML of ${given.length} characters is longer than ${maxLength}`)
     : Result.try({
         try: () => clean(given),
         catch: (error) => {

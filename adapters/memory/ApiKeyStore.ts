@@ -51,13 +51,13 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
   const newestFirst = () => [...keys.values()].toReversed()
 
   return ApiKeyStore.of({
-    add: (key, hash, by, { mark, most = Number.POSITIVE_INFINITY } = {}) =>
+    add: (key, hash, by, { mark, max = Number.POSITIVE_INFINITY } = {}) =>
       Effect.gen(function* () {
         yield* checkMark(mark)
         const held = newestFirst().filter(
           ({ owner, revoked_at }) => owner === key.owner && revoked_at === null
         )
-        if (held.length >= most) return yield* new TooManyKeys({ most })
+        if (held.length >= max) return yield* new TooManyKeys({ max })
         const added: ApiKey = { ...key, id: next++ }
         keys.set(added.id, added)
         secrets.set(hash, { id: added.id, valid_until: null })

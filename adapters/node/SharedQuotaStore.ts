@@ -221,9 +221,9 @@ const countersIn = (memory: SharedArrayBuffer) => {
   }
 
   /** Takes at most so many from the list of changes. */
-  const changes = (most: number): ReadonlyArray<KeptCounter> => {
+  const changes = (max: number): ReadonlyArray<KeptCounter> => {
     const length = words[changesAt] ?? 0
-    const rest = Math.max(0, length - most)
+    const rest = Math.max(0, length - max)
     words[changesAt] = rest
     return Array.from(words.subarray(listAt + rest, listAt + length), (place) => {
       words[place + changedAt] = 0

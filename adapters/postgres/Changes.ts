@@ -13,7 +13,7 @@ import {
   rowSetOf,
   rowSetText
 } from "../../core/ports.ts"
-import { askedEvery, type Followed, follow, maxSilence } from "./Pulse.ts"
+import { askedEvery, type Followed, follow, maxSilence } from "./Heartbeat.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
 
 export const channel = "findata_changes"

@@ -7,7 +7,7 @@ import { type PgConnection, PgPool } from "@effect/sql-pg"
 import { Effect, Latch, type Scope } from "effect"
 import { SqlError } from "effect/sql"
 import type { Lender } from "./Pool.ts"
-import { always, askedEvery, type Followed, follow } from "./Pulse.ts"
+import { always, askedEvery, type Followed, follow } from "./Heartbeat.ts"
 
 /** The number of a primary's history, in digits, which each promotion raises; null of a replica. */
 export const historyQuestion = `

@@ -41,9 +41,9 @@ const set = Object.entries(timeouts)
 
 /** What is wrong with the timeouts of its sessions. */
 const timeoutFaults = (name: string, rows: ReadonlyArray<PgConnection.Row>): ReadonlyArray<string> => {
-  const wrong = Object.entries(timeouts).flatMap(([setting, most]) => {
+  const wrong = Object.entries(timeouts).flatMap(([setting, max]) => {
     const found = Number(rows.find((row) => row["name"] === setting)?.["milliseconds"])
-    return found > 0 && found <= most ? [] : [`${setting} is ${found}, expected 1 to ${most} ms`]
+    return found > 0 && found <= max ? [] : [`${setting} is ${found}, expected 1 to ${max} ms`]
   })
   return wrong.length === 0
     ? []

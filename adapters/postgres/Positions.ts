@@ -15,8 +15,8 @@ export interface Positions {
   readonly currentAt: (position: number) => number
 }
 
-/** Times longer than `longest` ago are equal. */
-export const makePositions = (longest: number): Positions => {
+/** Times longer than `maxLag` ago are equal. */
+export const makePositions = (maxLag: number): Positions => {
   /** In the order of both. */
   let known: Array<{ readonly position: number; askedAt: number }> = []
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -31,7 +31,7 @@ export const makePositions = (longest: number): Positions => {
       const last = known.at(-1)
       if (last?.position === position) last.askedAt = askedAt
       else known.push({ position, askedAt })
-      while ((known[1]?.askedAt ?? askedAt) < askedAt - longest) known.shift()
+      while ((known[1]?.askedAt ?? askedAt) < askedAt - maxLag) known.shift()
       if (needed === null && askedAt > writtenAt) needed = position
     },
     forget: () => {

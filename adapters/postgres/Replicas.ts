@@ -10,7 +10,7 @@ import { Cause, type Context, Effect, Latch, type Scope } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { makePositions } from "./Positions.ts"
 import type { Lender } from "./Pool.ts"
-import { always, askedEvery, follow, maxSilence } from "./Pulse.ts"
+import { always, askedEvery, follow, maxSilence } from "./Heartbeat.ts"
 
 export interface ReplicaOptions {
   /** For logs, without secrets: `host:5432/findata`. */

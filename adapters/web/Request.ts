@@ -36,7 +36,7 @@ export interface Request {
   readonly isConditional: boolean
   readonly isOptional: boolean
   /** The most bytes of its answer, where that is less than of the others; else null. */
-  readonly most: number | null
+  readonly max: number | null
 }
 
 /** An answer of at most so many bytes takes no longer than `smallWhole`. */
@@ -110,10 +110,10 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
   /** Writes an answer's body to a file. */
   const keep = Effect.fnUntraced(function* (
     response: HttpClientResponse.HttpClientResponse,
-    { most, url }: Request
+    { max, url }: Request
   ) {
     const { headers, status } = response
-    const bytes = Math.min(limits.bytes, most ?? limits.bytes)
+    const bytes = Math.min(limits.bytes, max ?? limits.bytes)
     const tooLarge = new Refused({ status, message: `The answer is larger than ${bytes} bytes` })
     const unstored = ({ reason }: { readonly reason: string }) =>
       new Refused({ status, message: `The answer can't be stored: ${reason}` })
@@ -165,13 +165,16 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
   })
 
   return (request: Request) => {
-    const isSmall = request.most !== null && request.most <= smallBytes
-    const longest = isSmall ? Duration.min(whole, smallWhole) : whole
+    const isSmall = request.max !== null && request.max <= smallBytes
+    const maxDuration = isSmall ? Duration.min(whole, smallWhole) : whole
     return Effect.timeoutOrElse(exchange(request), {
-      duration: longest,
+      duration: maxDuration,
       orElse: () =>
         Effect.fail(
-          new Refused({ status: null, message: `The answer takes longer than ${Duration.format(longest)}` })
+          new Refused({
+            status: null,
+            message: `The answer takes longer than ${Duration.format(maxDuration)}`
+          })
         )
     })
   }

@@ -89,7 +89,7 @@ export const webFor = Effect.fnUntraced(function* ({
       headers: { ...headers, ...choice.headers, ...conditions },
       isConditional: Object.keys(conditions).length > 0,
       isOptional: optional,
-      most: choice.most ?? null
+      max: choice.max ?? null
     }
     const outer = yield* Effect.scope
     let redirects = 0

@@ -16,7 +16,7 @@ import { makeActivity } from "../../core/ports.ts"
 import { hasBody } from "../listener/arrival.ts"
 import { type FrameFault, frameDetails, frameFaultOf } from "../listener/frame.ts"
 import { grace } from "../listener/grace.ts"
-import { knockOf, send } from "../listener/knock.ts"
+import { requestHeadOf, send } from "../listener/requestHead.ts"
 import { SettingsInvalid } from "../Settings.ts"
 import { makeAwake } from "./awake.ts"
 import { Opened, opened } from "./opened.ts"
@@ -291,7 +291,7 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
       if (closing !== undefined) return void response.writeHead(503, closedHeaders).end(closedBody)
       const fault = frameFaultOf(request)
       if (fault !== null) return malformed(response, fault)
-      const ready = hasBody(request) ? null : app.answer(knockOf(request))
+      const ready = hasBody(request) ? null : app.answer(requestHeadOf(request))
       if (ready !== null) return send(response, ready)
       void own.track(Effect.runPromise(handler).then((handle) => handle(request, response)))
     },

@@ -6,7 +6,7 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from "node:timer
 import { Clock, Context, Duration, Effect, Layer } from "effect"
 
 /** The longest that a timer waits, in milliseconds. */
-const longest = 2_147_483_647
+const maxTimer = 2_147_483_647
 
 /** The clock of the program, whose waits keep no process running. */
 export const idleClock: Layer.Layer<never> = Layer.effectContext(
@@ -15,8 +15,8 @@ export const idleClock: Layer.Layer<never> = Layer.effectContext(
       if (millis <= 0) return Effect.yieldNow
       if (!Number.isFinite(millis)) return Effect.never
       return Effect.callback<void>((resume) => {
-        const rest = millis > longest ? sleepMillis(millis - longest) : Effect.void
-        const timer = setTimeout(() => resume(rest), Math.min(millis, longest)).unref()
+        const rest = millis > maxTimer ? sleepMillis(millis - maxTimer) : Effect.void
+        const timer = setTimeout(() => resume(rest), Math.min(millis, maxTimer)).unref()
         return Effect.sync(() => clearTimeout(timer))
       })
     }
@@ -35,7 +35,7 @@ export interface Awake {
 }
 
 export const makeAwake = (): Awake => {
-  const timer = setInterval(() => {}, longest).unref()
+  const timer = setInterval(() => {}, maxTimer).unref()
   let count = 0
   const release = (): void => {
     if (--count === 0) timer.unref()

@@ -4,12 +4,12 @@
  */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import { type FrontDoor, isProbe, type Knock, noteWait } from "../../adapters/http/server/mod.ts"
+import { type FrontDoor, isProbe, type RequestHead, noteWait } from "../../adapters/http/server/mod.ts"
 import { noteArrival } from "../../core/ports.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
 import { frameFaultOf } from "./frame.ts"
 import { grace } from "./grace.ts"
-import { knockOf, send } from "./knock.ts"
+import { requestHeadOf, send } from "./requestHead.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
 type Door = Pick<FrontDoor["Service"], "answer" | "congestion" | "refuse" | "requesterOf">
@@ -140,15 +140,15 @@ export class FrontServer extends Server {
     this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
     if (hasBody(request)) limitArrival(this, request, response, this.#arrival)
-    const knock = knockOf(request)
-    const ready = event === "request" ? this.#door.answer(knock) : null
+    const head = requestHeadOf(request)
+    const ready = event === "request" ? this.#door.answer(head) : null
     if (ready !== null) send(response, ready)
-    else if (isProbe(knock.url)) return super.emit(event, request, response)
-    else this.#enqueue(event, request, response, knock)
+    else if (isProbe(head.url)) return super.emit(event, request, response)
+    else this.#enqueue(event, request, response, head)
     return true
   }
 
-  #enqueue(event: string, request: IncomingMessage, response: ServerResponse, knock: Knock): void {
+  #enqueue(event: string, request: IncomingMessage, response: ServerResponse, head: RequestHead): void {
     const { socket } = request
     const waiting = (this.#waiting.get(socket) ?? 0) + 1
     if (waiting > maxPipelined) return void socket.destroy()
@@ -160,13 +160,13 @@ export class FrontServer extends Server {
       else this.#waiting.delete(socket)
       return !socket.destroyed
     }
-    this.#queue.add(this.#door.requesterOf(knock), {
+    this.#queue.add(this.#door.requesterOf(head), {
       begin: (wait) => {
         if (!leave()) return
         noteWait(request, wait)
         super.emit(event, request, response)
       },
-      refuse: () => leave() && send(response, this.#door.refuse(knock))
+      refuse: () => leave() && send(response, this.#door.refuse(head))
     })
   }
 }

@@ -67,7 +67,7 @@ export class RequestQueue {
     const { burst, lasting, shortSlice, slice } = this.#limits
     let now = clock()
     const end = now + (this.#connects ? shortSlice : slice)
-    const longest = this.#congestion.isLasting(now) ? lasting : burst
+    const patience = this.#congestion.isLasting(now) ? lasting : burst
     this.#connects = false
     let refused = 0
     do {
@@ -78,7 +78,7 @@ export class RequestQueue {
       }
       const wait = now - item.since
       this.#congestion.end(wait, now)
-      if (wait > longest && refused < maxRefused) {
+      if (wait > patience && refused < maxRefused) {
         // Its requester's turn is still to come: where refusals took turns, a longer queue would never get shorter.
         this.#queue.delete(item.requester, item)
         refused++
@@ -86,7 +86,7 @@ export class RequestQueue {
         this.#queue.take()
         refused = 0
       }
-      if (wait > longest) item.refuse()
+      if (wait > patience) item.refuse()
       else item.begin(wait)
       now = clock()
     } while (now < end)

@@ -32,7 +32,7 @@ const resolution = 20
 const delayOf = (nanos: number): number => Math.max(0, nanos / 1e9 - resolution / 1000)
 
 /** Between two readings at least, in milliseconds: the metrics of one snapshot are of one reading. */
-const shortest = 1000
+const minInterval = 1000
 
 /** The delays of the event loop since the reading before, in seconds, for the duration of the scope. */
 const delays = Effect.gen(function* () {
@@ -49,7 +49,7 @@ const delays = Effect.gen(function* () {
   let readAt = Number.NEGATIVE_INFINITY
   return (): typeof none => {
     const now = performance.now()
-    if (now - readAt < shortest) return latest
+    if (now - readAt < minInterval) return latest
     readAt = now
     latest =
       found.count === 0

@@ -41,24 +41,24 @@ export const thread = (
 const settled = Duration.toMillis("1 minute")
 
 /**
- * Runs a thread whenever it has failed, after a pause that doubles from `least` to a minute while it fails soon after
+ * Runs a thread whenever it has failed, after a pause that doubles from `min` to a minute while it fails soon after
  * its start.
  */
 export const keepRunning = (
   name: string,
-  least: Duration.Duration,
+  min: Duration.Duration,
   run: Effect.Effect<never, Error>
 ): Effect.Effect<never> => {
-  const longest = Duration.minutes(1)
+  const maxPause = Duration.minutes(1)
   const next = (pause: Duration.Duration): Effect.Effect<never> =>
     Effect.gen(function* () {
       const begun = yield* Clock.currentTimeMillis
       const error = yield* Effect.flip(run)
       const lasted = (yield* Clock.currentTimeMillis) - begun
-      const wait = lasted >= settled ? least : pause
+      const wait = lasted >= settled ? min : pause
       yield* Effect.logError(`${name} failed and starts again in ${Duration.format(wait)}: ${error.message}`)
       yield* Effect.sleep(wait)
-      return yield* next(Duration.min(Duration.times(wait, 2), longest))
+      return yield* next(Duration.min(Duration.times(wait, 2), maxPause))
     })
-  return next(least)
+  return next(min)
 }

@@ -110,7 +110,7 @@ const take = Effect.fnUntraced(function* (
   if ("refused" in read) return read.refused
   const imported = importFile(kind, received(directory), options, read.encoding, {
     name: file,
-    most: places.uploads.most
+    max: places.uploads.max
   })
   const summary = yield* Effect.provide(imported, importServices(store, places, directory))
   return withoutPaths(summary, directory)

@@ -38,23 +38,23 @@ const failed = (cause: unknown) =>
 const tried = <A>(run: () => Promise<A>) => Effect.tryPromise({ try: run, catch: failed })
 
 /** Fails where the disk would have less left than it has to, after so many bytes more. */
-const roomFor = Effect.fnUntraced(function* (bytes: number, directory: string, least: number) {
+const roomFor = Effect.fnUntraced(function* (bytes: number, directory: string, min: number) {
   const { bavail, bsize } = yield* tried(() => statfs(directory))
-  if (bavail * bsize - bytes >= least) return
+  if (bavail * bsize - bytes >= min) return
   return yield* new UploadHasNoRoom({
-    message: `The server's disk would have less than ${shown(least)} left with the file (UPLOAD_FREE_MB)`
+    message: `The server's disk would have less than ${shown(min)} left with the file (UPLOAD_FREE_MB)`
   })
 })
 
 /** Writes an upload to a file in a new directory, which exists as long as the scope. */
 export const receive = Effect.fnUntraced(function* (
   { bytes, size }: Upload,
-  { data, uploads: { free, most } }: Pick<Settings, "data" | "uploads">
+  { data, uploads: { free, max } }: Pick<Settings, "data" | "uploads">
 ) {
   const tooLarge = new UploadTooLarge({
-    message: `The file is larger than ${shown(most)}, the most that is taken (UPLOAD_MAX_MB)`
+    message: `The file is larger than ${shown(max)}, the most that is taken (UPLOAD_MAX_MB)`
   })
-  if (size !== null && size > most) return yield* tooLarge
+  if (size !== null && size > max) return yield* tooLarge
   const directory = yield* Effect.acquireRelease(
     tried(async () => {
       const all = resolve(data, "uploads")
@@ -72,7 +72,7 @@ export const receive = Effect.fnUntraced(function* (
   let looked = 0
   const write = Effect.fnUntraced(function* (chunk: Uint8Array) {
     total += chunk.length
-    if (total > most) return yield* tooLarge
+    if (total > max) return yield* tooLarge
     if (total - looked > unwatched) {
       looked = total
       yield* roomFor(chunk.length, directory, free)

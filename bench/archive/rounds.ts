@@ -78,10 +78,10 @@ const killed: Round = (place, archive, { kills }) =>
   })
 
 const reportOf = (name: string, { late, outcomes, times }: Answers, more: string): Report => {
-  const [half, most, tail] = [0.5, 0.99, 1].map((part) => percentile(times, part).toFixed(1))
+  const [half, max, tail] = [0.5, 0.99, 1].map((part) => percentile(times, part).toFixed(1))
   const failed = Object.keys(outcomes).filter((outcome) => outcome !== "200")
   return {
-    text: `${name}: ${whole(times.length)} requests, p50 ${half} ms, p99 ${most} ms, max ${tail} ms; sent up to ${late.toFixed(0)} ms late; ${more}`,
+    text: `${name}: ${whole(times.length)} requests, p50 ${half} ms, p99 ${max} ms, max ${tail} ms; sent up to ${late.toFixed(0)} ms late; ${more}`,
     faults: [
       ...(percentile(times, 0.99) >= maxDuration ? [`p99 not under ${maxDuration} ms`] : []),
       ...failed.map((outcome) => `${outcomes[outcome]} times ${outcome}`)

@@ -55,13 +55,13 @@ const askSectors = async ({ address }: Server, days: number): Promise<ReadonlyAr
 
 /** The server's memory every tenth of a second, in bytes. */
 const watchMemory = ({ pid }: Server) => {
-  let most = 0
+  let max = 0
   const timer = setInterval(() => {
-    most = Math.max(most, residentMemory(pid))
+    max = Math.max(max, residentMemory(pid))
   }, 100)
   return () => {
     clearInterval(timer)
-    return most
+    return max
   }
 }
 
@@ -87,7 +87,7 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
   const before = await begin()
   await sleep(idleSeconds * 1000)
   const idle = await before()
-  const memory = { before: residentMemory(server.pid), most: watchMemory(server) }
+  const memory = { before: residentMemory(server.pid), max: watchMemory(server) }
   const during = await begin()
   const weekly = weeklyRequests(weeklyKey)
   const state = { isOver: false, weeks: 0 }
@@ -113,7 +113,7 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
     beside,
     sectors,
     weeks: state.weeks,
-    grown: memory.most() - memory.before,
+    grown: memory.max() - memory.before,
     before: memory.before
   }
 }

@@ -107,13 +107,13 @@ const rounds = 5
 
 /** The most memory meanwhile, looked at every ten milliseconds. */
 const watched = async <A>(server: Server, during: () => Promise<A>) => {
-  let most = megabytes(server)
+  let max = megabytes(server)
   const timer = setInterval(() => {
-    most = Math.max(most, megabytes(server))
+    max = Math.max(max, megabytes(server))
   }, 10)
   const result = await during()
   clearInterval(timer)
-  return { result, most }
+  return { result, max }
 }
 
 const refusals = new Set(["413", "415", "422"])
@@ -133,7 +133,7 @@ export const bodies = async (server: Server): Promise<Results> => {
   const [took, more]: [Array<number>, Array<number>] = [[], []]
   let others = 0
   for (const one of hostile) {
-    const { most, result } = await watched(server, async () => {
+    const { max, result } = await watched(server, async () => {
       const all: Array<Awaited<ReturnType<typeof sendUntilAnswered>>> = []
       for (let round = 0; round < rounds; round++) all.push(...(await sendSome(one, `${one.name} ${round}`)))
       return all
@@ -142,11 +142,11 @@ export const bodies = async (server: Server): Promise<Results> => {
     const counts = Map.groupBy(result, ({ status }) => status)
     others += result.filter(({ status }) => !refusals.has(status)).length
     took.push(slowest)
-    more.push(most - before)
+    more.push(max - before)
     rows.push([
       one.name,
       figure(slowest),
-      whole(most - before),
+      whole(max - before),
       [...counts].map(([status, some]) => `${status}: ${whole(some.length)}`).join(", ")
     ])
   }

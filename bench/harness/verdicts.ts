@@ -19,10 +19,10 @@ export const verdict = (target: Target, on: string, value: number | null, note =
 })
 
 const isMet = (bound: Bound, value: number): boolean =>
-  "least" in bound ? value >= bound.least : value <= bound.most
+  "min" in bound ? value >= bound.min : value <= bound.max
 
 export const boundText = (bound: Bound): string =>
-  "least" in bound ? `at least ${bound.least}` : `at most ${bound.most}`
+  "min" in bound ? `at least ${bound.min}` : `at most ${bound.max}`
 
 /** A figure that is no number is missed. */
 export const outcomeOf = ({ target, value }: Verdict): "met" | "missed" | "not measured" =>

@@ -35,7 +35,7 @@ export interface KeyTerms {
    * Only while its owner has fewer keys than this that aren't revoked, however many are stored at a time; undefined for
    * any number.
    */
-  readonly most?: number | undefined
+  readonly max?: number | undefined
 }
 
 /**

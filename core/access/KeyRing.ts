@@ -65,8 +65,8 @@ export const makeKeyRing = Effect.gen(function* () {
     const { hash, key_prefix, secret } = yield* newSecret
     const note = yield* noteOf(by)
     const made = { key_prefix, created_at: note.at, last_used_at: null, revoked_at: null }
-    const most = by.actor === null ? undefined : keysPerOwner
-    const key = yield* store.add({ ...wanted, ...made }, hash, note, { mark, most })
+    const max = by.actor === null ? undefined : keysPerOwner
+    const key = yield* store.add({ ...wanted, ...made }, hash, note, { mark, max })
     yield* changes.written("access")
     return { key, secret: Redacted.make(secret) }
   })

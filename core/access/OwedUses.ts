@@ -9,7 +9,7 @@ interface Owed {
 }
 
 /** Of at most so many counters: uses of further ones are never reported. */
-export const owedUses = (most: number) => {
+export const owedUses = (max: number) => {
   const counters = new Map<string, Owed>()
 
   /** Adds uses of now. */
@@ -22,7 +22,7 @@ export const owedUses = (most: number) => {
       last.count += count
       last.at = now
     } else uses.push({ begun: now, at: now, count })
-    if (before === undefined && counters.size >= most) return
+    if (before === undefined && counters.size >= max) return
     counters.set(counter, { limit, uses })
   }
 

@@ -25,9 +25,9 @@ export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExc
 }
 
 /** The owner has as many keys as an owner may have; revoked ones don't count. */
-export class TooManyKeys extends Schema.TaggedError<TooManyKeys>()("TooManyKeys", { most: Schema.Int }) {
+export class TooManyKeys extends Schema.TaggedError<TooManyKeys>()("TooManyKeys", { max: Schema.Int }) {
   override get message(): string {
-    return `The owner has ${this.most} keys that aren't revoked, the most allowed: revoke one first`
+    return `The owner has ${this.max} keys that aren't revoked, the most allowed: revoke one first`
   }
 }
 

@@ -21,7 +21,7 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
 
 export interface Patience {
   /** For how long one waits at most. */
-  readonly longest: Duration.Input
+  readonly max: Duration.Input
   /** How long one may expect to wait: the others may take more time than those before. */
   readonly expected: Duration.Input
 }
@@ -72,8 +72,8 @@ const waitingRequests = Metric.gauge("findata_waiting_requests", {
   description: "Requests that wait for their turn at long answers, and statements that wait for a connection"
 })
 
-const millisOf = ({ expected, longest }: Patience) => ({
-  longest: Duration.toMillis(longest),
+const millisOf = ({ expected, max }: Patience) => ({
+  max: Duration.toMillis(max),
   expected: Duration.toMillis(expected)
 })
 
@@ -101,7 +101,7 @@ export const makeTurns = ({
   const durations = makeMean()
   const atFirst = millisOf(patience)
   const later = millisOf(lasting)
-  const congestion = given ?? makeCongestion(atFirst.longest, later.longest)
+  const congestion = given ?? makeCongestion(atFirst.max, later.max)
   // Made once: most of a refusal's time is that of an error.
   const overloaded = Effect.fail(new Overloaded({ retry_after }))
   let running = 0
@@ -151,12 +151,12 @@ export const makeTurns = ({
   }
 
   /** Waits for a turn that isn't free, so many milliseconds at most. It must be released. */
-  const turnOf = (waiter: Waiter, longest: number): Effect.Effect<void, Overloaded> =>
+  const turnOf = (waiter: Waiter, max: number): Effect.Effect<void, Overloaded> =>
     Effect.callback<void>((resume) => {
       if (waiter.since !== undefined) resume(Effect.void)
       else waiter.wake = () => resume(Effect.void)
     }).pipe(
-      Effect.timeoutOption(longest),
+      Effect.timeoutOption(max),
       Effect.interruptible,
       Effect.onInterrupt(() =>
         Effect.sync(() => {
@@ -173,9 +173,9 @@ export const makeTurns = ({
     )
 
   /** The same, counted. */
-  const wait = (waiter: Waiter, longest: number): Effect.Effect<void, Overloaded> =>
+  const wait = (waiter: Waiter, max: number): Effect.Effect<void, Overloaded> =>
     Effect.ensuring(
-      Effect.andThen(Metric.modify(waitingRequests, 1), turnOf(waiter, longest)),
+      Effect.andThen(Metric.modify(waitingRequests, 1), turnOf(waiter, max)),
       Metric.modify(waitingRequests, -1)
     )
 
@@ -193,9 +193,9 @@ export const makeTurns = ({
         return Effect.succeed(waiter)
       }
       if (refuses(waiter.requester, waiter.clock)) return overloaded
-      const { longest } = patienceAt(waiter.clock)
+      const { max } = patienceAt(waiter.clock)
       enqueue(waiter, waited)
-      return Effect.as(wait(waiter, Math.max(longest - waited, 0)), waiter)
+      return Effect.as(wait(waiter, Math.max(max - waited, 0)), waiter)
     })
 
   const run: Turns["run"] = (effect, waited = 0) =>

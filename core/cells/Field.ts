@@ -27,13 +27,13 @@ const field = <A>(parse: Field<A>["parse"]): Field<A> => ({ parse, required: tru
 export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, required: false })
 
 /** Text of a bounded length. */
-export const withMost = (most: number) =>
+export const withMost = (max: number) =>
   field((cell) => {
     if (cell.includes("\u0000")) return Result.fail("The text holds a NUL character")
     // A store would store different text, and never find the record again.
     if (!cell.isWellFormed()) return Result.fail("The text holds half a character (a lone surrogate)")
-    return cell.length > most
-      ? Result.fail(`At most ${most} characters, not ${cell.length}`)
+    return cell.length > max
+      ? Result.fail(`At most ${max} characters, not ${cell.length}`)
       : Result.succeed(cell)
   })
 
@@ -57,7 +57,7 @@ export const jsonOf = (text: string): unknown => {
 }
 
 /** Above any sum of money or shares, and small enough that sums and products remain finite. */
-const largest = 1e18
+const maxSum = 1e18
 
 /** What vendors write for a missing number. */
 const blank = /^(null|#?n\/a|[-\u2013\u2014])$/i
@@ -73,12 +73,12 @@ const numbers = (of: Numbers, isHeld: (value: number) => boolean, expected: stri
   blank
 })
 
-const isSum = (value: number): boolean => Math.abs(value) <= largest
+const isSum = (value: number): boolean => Math.abs(value) <= maxSum
 
-export const number = numbers("number", isSum, `a number up to ${largest}`)
+export const number = numbers("number", isSum, `a number up to ${maxSum}`)
 
 /** A percentage: 5 percent is `5` or `5%`. */
-export const percent = numbers("percent", isSum, `a number up to ${largest}`)
+export const percent = numbers("percent", isSum, `a number up to ${maxSum}`)
 
 /** A number above 0. */
 export const positive: Field<number> = {

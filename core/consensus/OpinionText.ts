@@ -25,7 +25,7 @@ const boundary =
   /[^\p{L}\p{N}]+|(?<=[a-z])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z]|유지|상향|하향|신규|의견|철회|중단|보류|아님|으로|로)|(?<=신규|의견|철회|중단|보류)/u
 
 /** The number of words in the longest name, as divided by `boundary`: 투자, 의견, 없음. */
-const longest = 3
+const maxWords = 3
 
 /** The longest name in the table that the words begin with at the index. */
 const nameAt = <Meaning>(
@@ -33,7 +33,7 @@ const nameAt = <Meaning>(
   index: number,
   table: ReadonlyMap<string, Meaning>
 ): { readonly meaning: Meaning; readonly length: number } | undefined => {
-  for (let length = longest; length > 0; length--) {
+  for (let length = maxWords; length > 0; length--) {
     const meaning = table.get(words.slice(index, index + length).join(""))
     if (meaning !== undefined) return { meaning, length }
   }

@@ -31,10 +31,10 @@ const byCompany = Order.mapInput(
 )
 
 /** The most steps, and the most spikes, of a company that are listed: more are of data that is wrong as a whole. */
-const mostListed = 100
+const maxListed = 100
 
 const newestOf = <A>(oldestFirst: ReadonlyArray<A>): ReadonlyArray<A> =>
-  oldestFirst.slice(-mostListed).toReversed()
+  oldestFirst.slice(-maxListed).toReversed()
 
 const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore

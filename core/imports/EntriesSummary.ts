@@ -3,7 +3,7 @@ import type { Entry } from "../sources/Entry.ts"
 import { addCounts, type Counts, type FileSummary, noRows } from "./ImportRun.ts"
 import type { KindOutcome } from "./EntryImport.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
-import { type Problem, reportedAtMost } from "./Problem.ts"
+import { type Problem, maxReported } from "./Problem.ts"
 
 /** Entries by what happened to them. */
 export interface EntryCounts {
@@ -48,9 +48,7 @@ export const kindSummary = (file: string, outcome: KindOutcome): KindSummary => 
 }
 
 const first = <A>(before: ReadonlyArray<A>, more: ReadonlyArray<A>): ReadonlyArray<A> =>
-  before.length >= reportedAtMost || more.length === 0
-    ? before
-    : [...before, ...more].slice(0, reportedAtMost)
+  before.length >= maxReported || more.length === 0 ? before : [...before, ...more].slice(0, maxReported)
 
 const addKind = (before: KindSummary | undefined, now: KindSummary): KindSummary =>
   before === undefined
@@ -82,7 +80,7 @@ export const entriesTally = (file: string) => {
       }
     },
     fail: (failure: Problem): void => {
-      if (failures.length < reportedAtMost) failures.push(failure)
+      if (failures.length < maxReported) failures.push(failure)
     },
     progress: (): EntriesProgress => ({ entries, rows, part }),
     summary: (stopped: string | null): EntriesSummary => ({

@@ -92,7 +92,7 @@ const firstLineOf = ({ broken, rows }: EntryBatch): number => {
     lines.push(line)
     break
   }
-  return lines.reduce((least, line) => Math.min(least, line), lines[0] ?? 0)
+  return lines.reduce((min, line) => Math.min(min, line), lines[0] ?? 0)
 }
 
 /**

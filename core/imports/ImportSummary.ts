@@ -9,7 +9,7 @@ import { Problem } from "./Problem.ts"
 const file = Struct.omit(FileSummary.fields, ["problems", "doubts"])
 
 /** The most problems and doubts of all files together that a summary lists. */
-const listedAtMost = 10_000
+const maxListed = 10_000
 
 /** The counts of all files, their problems and doubts, and each file's own counts. */
 export const ImportSummary = Schema.Struct({
@@ -41,8 +41,8 @@ export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSum
   run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
   files: summaries.length,
   ...summaries.reduce(addCounts, noRows),
-  problems: summaries.flatMap((summary) => summary.problems).slice(0, listedAtMost),
-  doubts: summaries.flatMap((summary) => summary.doubts).slice(0, listedAtMost),
+  problems: summaries.flatMap((summary) => summary.problems).slice(0, maxListed),
+  doubts: summaries.flatMap((summary) => summary.doubts).slice(0, maxListed),
   runs: summaries.map((summary) => ({
     ...summary,
     problems: summary.problems.length,

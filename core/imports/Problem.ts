@@ -19,7 +19,7 @@ export const Problem = Schema.Struct({
 export type Problem = typeof Problem.Type
 
 /** Problems beyond this many are counted but not reported. */
-export const reportedAtMost = 1000
+export const maxReported = 1000
 
 /** Collects the problems of one file. */
 export interface Problems {
@@ -58,7 +58,7 @@ export const problemsOf = (file: string): Problems => {
     refused: () => lines.size,
     refuse: (line, column, message) => {
       lines.add(line)
-      if (reported.length < reportedAtMost) reported.push(problem(line, column, message))
+      if (reported.length < maxReported) reported.push(problem(line, column, message))
     },
     get doubts() {
       return inOrder(doubts)
@@ -66,7 +66,7 @@ export const problemsOf = (file: string): Problems => {
     doubtful: () => doubtful.size,
     doubt: (line, column, message) => {
       doubtful.add(line)
-      if (doubts.length < reportedAtMost) doubts.push(problem(line, column, message))
+      if (doubts.length < maxReported) doubts.push(problem(line, column, message))
     }
   }
 }

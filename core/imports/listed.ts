@@ -6,9 +6,9 @@ const maxNames = 20
 /** Columns: files of vendors have dozens, and people look for theirs. */
 const maxColumns = 100
 
-const firstOf = (names: ReadonlyArray<string>, most: number): string => {
-  const more = names.length - most
-  return `${names.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+const firstOf = (names: ReadonlyArray<string>, max: number): string => {
+  const more = names.length - max
+  return `${names.slice(0, max).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
 }
 
 /** The first 20 of the names, and the number of the others. */

@@ -41,12 +41,12 @@ const service = Effect.gen(function* () {
     })
   })
 
-  const find = Effect.fn("CompanySearch.find")(function* (text: string, most: number) {
+  const find = Effect.fn("CompanySearch.find")(function* (text: string, max: number) {
     const all = text.trim() === "" ? [] : yield* matching(text.trim())
     const found: Array<Company> = []
     for (const nearness of [0, 1, 2, 3]) {
       const near = all.flatMap((match) => (match.nearness === nearness ? [match.company] : []))
-      if (found.length >= most) break
+      if (found.length >= max) break
       const sizes = near.length > 1 ? yield* sizesOf(near) : new Map<number, number>()
       const sized = near.map((company) => ({
         company,
@@ -55,7 +55,7 @@ const service = Effect.gen(function* () {
       }))
       found.push(...sized.toSorted(largestFirst).map(({ company }) => company))
     }
-    return found.slice(0, most)
+    return found.slice(0, max)
   })
 
   return { find }
@@ -71,7 +71,7 @@ export class CompanySearch extends Context.Service<
      * currency, unknown ones last, then by company_id. Of more than 200 companies with a word the first ones of the list
      * are compared.
      */
-    readonly find: (text: string, most: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
+    readonly find: (text: string, max: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
   }
 >()("findata/core/sectors/CompanySearch") {
   static readonly layer: Layer.Layer<CompanySearch, never, Companies | CompanyStore | MarketStore> =

@@ -44,7 +44,7 @@ const reading = {
   atOnce: 1,
   waiting: 20,
   ofOne: 5,
-  patience: { longest: "3 seconds", expected: "1 second" },
+  patience: { max: "3 seconds", expected: "1 second" },
   retry_after: 5
 } as const
 

@@ -42,7 +42,7 @@ export interface Web {
       /** Whether to ask only for what changed since the last complete import of the address. */
       readonly ifChanged?: boolean
       /** The most bytes of an answer: a longer one fails at once. A small one may take less time as well. */
-      readonly most?: number
+      readonly max?: number
       readonly headers?: Readonly<Record<string, string>>
     }
   ) => Effect.Effect<Answer | null, FetchFailed, Scope.Scope>

@@ -16,8 +16,8 @@ export interface RowSetBuilder<Table extends string = string> {
   readonly build: () => RowSet<Table>
 }
 
-/** Unites sets of rows. A table with more than `most` values in a column is taken as a whole. */
-export const rowSetBuilder = <Table extends string = string>(most: number): RowSetBuilder<Table> => {
+/** Unites sets of rows. A table with more than `max` values in a column is taken as a whole. */
+export const rowSetBuilder = <Table extends string = string>(max: number): RowSetBuilder<Table> => {
   const tables = new Map<Table, Map<string, Set<KeyValue>> | null>()
   let isEverything = false
   const add = (table: Table, rows: Rows): void => {
@@ -33,7 +33,7 @@ export const rowSetBuilder = <Table extends string = string>(most: number): RowS
       const values = known.get(column) ?? new Set()
       known.set(column, values)
       for (const value of rows[column] ?? []) values.add(value)
-      if (values.size > most) tables.set(table, null)
+      if (values.size > max) tables.set(table, null)
     }
   }
   return {

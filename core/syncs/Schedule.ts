@@ -12,14 +12,14 @@ const words: Readonly<Record<string, number>> = { hourly: 3600, daily: 86_400, w
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 
 /** A source is asked at most once a minute. */
-const least = 60
+const min = 60
 
 const expected = "expected SOURCE=daily, hourly, weekly or a time such as 15m, 6h or 2d, of a minute at least"
 
 const secondsOf = (text: string): number | null => {
   const [, number = "", unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
   const seconds = words[text] ?? Number(number) * (units[unit] ?? 0)
-  return seconds >= least ? seconds : null
+  return seconds >= min ? seconds : null
 }
 
 /** Parses schedules separated by commas, each of one of the sources; an error says what is wrong with one. */

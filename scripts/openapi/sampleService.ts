@@ -47,7 +47,7 @@ const services = Layer.unwrap(
   Effect.gen(function* () {
     const data = yield* directory
     const options = { directory: data, busyTimeout: 5000 }
-    const files = { data, files: null, uploads: { most: 4096 * 1024 * 1024, free: 0 } }
+    const files = { data, files: null, uploads: { max: 4096 * 1024 * 1024, free: 0 } }
     yield* Sqlite.migrate(options)
     const store = { imports: Sqlite.importsLayer(options), stores: Sqlite.storesLayer(options) }
     yield* Effect.provide(importSampleFiles(), importServices(store, files, samplePath))

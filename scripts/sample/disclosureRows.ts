@@ -26,10 +26,10 @@ const categories: Readonly<Record<string, string>> = {
 export const disclosureRows = (
   company: CompanyFacts,
   symbol: string,
-  most: number
+  max: number
 ): ReadonlyArray<DisclosureRow> =>
   factFilings(company)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ accn, filed, form }) => ({
       symbol,
       rcept_no: accn,

@@ -158,7 +158,7 @@ describePooled("a pooler", () => {
       const name = new URL(url).pathname.slice(1)
       yield* Effect.promise(() => runOn(url, `alter database ${name} set lock_timeout = 300`))
       const { client: sql } = yield* open([addressOf(Redacted.make(url), null)])
-      assert.deepStrictEqual(yield* sql`select current_setting('lock_timeout') as most`, [{ most: "0" }])
+      assert.deepStrictEqual(yield* sql`select current_setting('lock_timeout') as max`, [{ max: "0" }])
     })
   )
 })

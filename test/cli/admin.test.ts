@@ -290,17 +290,17 @@ const laws = (open: () => Promise<Environment>): void => {
     const line = new TextEncoder().encode(`${"x".repeat(1023)}\n`.repeat(1024))
     const megabytes = 130
     let sent = 0
-    let most = 0
+    let max = 0
     const large = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        most = Math.max(most, memory())
+        max = Math.max(max, memory())
         if (sent++ < megabytes) controller.enqueue(line)
         else controller.close()
       }
     })
     const { status } = await ask("POST", "/imports/prices", large)
     assert.strictEqual(status, 422)
-    assert.isBelow(most - before, 100)
+    assert.isBelow(max - before, 100)
     assert.deepStrictEqual(leftOver(), [])
   })
 

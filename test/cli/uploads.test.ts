@@ -15,7 +15,7 @@ afterAll(() => remove(data))
 const chunk = new Uint8Array(1000)
 
 /** Receives as many thousands of bytes; returns how many it read of them, and why it stopped. */
-const received = (thousands: number, size: number | null, uploads: { most: number; free: number }) => {
+const received = (thousands: number, size: number | null, uploads: { max: number; free: number }) => {
   let read = 0
   const bytes = Stream.fromIterable(Array.from({ length: thousands }, () => chunk)).pipe(
     Stream.rechunk(1),
@@ -32,7 +32,7 @@ const received = (thousands: number, size: number | null, uploads: { most: numbe
 }
 
 it("reads nothing of a file whose length is more than is taken, and of another no more than that", async () => {
-  const limits = { most: 5000, free: 0 }
+  const limits = { max: 5000, free: 0 }
   assert.deepStrictEqual(await received(6, 6000, limits), { read: 0, why: "UploadTooLarge" })
   assert.deepStrictEqual(await received(50, null, limits), { read: 6, why: "UploadTooLarge" })
   assert.deepStrictEqual(await received(5, null, limits), { read: 5, why: null })
@@ -40,7 +40,7 @@ it("reads nothing of a file whose length is more than is taken, and of another n
 })
 
 it("reads nothing where the disk would have too little left", async () => {
-  const limits = { most: 5000, free: 2 ** 60 }
+  const limits = { max: 5000, free: 2 ** 60 }
   assert.deepStrictEqual(await received(5, null, limits), { read: 0, why: "UploadHasNoRoom" })
   assert.deepStrictEqual(readdirSync(join(data, "uploads")), [])
 })

@@ -42,20 +42,20 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const added = yield* Effect.forEach(
           Array.from({ length: 40 }, (_, at) => at),
-          (at) => Effect.result(store.add({ ...key, owner: "greedy" }, `greedy ${at}`, note, { most: 25 })),
+          (at) => Effect.result(store.add({ ...key, owner: "greedy" }, `greedy ${at}`, note, { max: 25 })),
           { concurrency: "unbounded" }
         )
         const keys = added.filter(Result.isSuccess).map(({ success }) => success.id)
         assert.strictEqual(new Set(keys).size, 25)
         for (const { failure } of added.filter(Result.isFailure)) {
-          assert.deepStrictEqual(failure, new TooManyKeys({ most: 25 }))
+          assert.deepStrictEqual(failure, new TooManyKeys({ max: 25 }))
         }
         assert.strictEqual((yield* store.ofOwner("greedy")).total, 25)
         // A revoked key makes room for one; another owner has room of its own.
         yield* store.revoke(keys[0] ?? 0, note)
-        yield* store.add({ ...key, owner: "greedy" }, "greedy again", note, { most: 25 })
-        yield* Effect.flip(store.add({ ...key, owner: "greedy" }, "greedy too often", note, { most: 25 }))
-        yield* store.add({ ...key, owner: "modest" }, "modest", note, { most: 25 })
+        yield* store.add({ ...key, owner: "greedy" }, "greedy again", note, { max: 25 })
+        yield* Effect.flip(store.add({ ...key, owner: "greedy" }, "greedy too often", note, { max: 25 }))
+        yield* store.add({ ...key, owner: "modest" }, "modest", note, { max: 25 })
       })
     )
 

@@ -62,10 +62,10 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 /** Plain characters of one UTF-16 unit or two, without NUL. */
-const plain = (most: number) =>
+const plain = (max: number) =>
   fc.oneof(
-    fc.string({ unit: "grapheme-ascii", maxLength: Math.min(most, 40) }),
-    fc.string({ unit: fc.constantFrom("a", "é", "한", "😀", "%", "_", " "), maxLength: most, size: "max" })
+    fc.string({ unit: "grapheme-ascii", maxLength: Math.min(max, 40) }),
+    fc.string({ unit: fc.constantFrom("a", "é", "한", "😀", "%", "_", " "), maxLength: max, size: "max" })
   )
 
 /** Texts of a pattern of the OpenAPI document. */

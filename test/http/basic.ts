@@ -5,7 +5,7 @@ export const basicRoot = "/api/v1/financial-v4"
 
 export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
-export const asker =
+export const caller =
   (service: Sender): Ask =>
   (path, headers) =>
     service.send("GET", `${basicRoot}${path}`, headers)

@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 import { KeptBodies } from "../../adapters/http/server/answers/KeptBodies.ts"
 import { Admission } from "../../adapters/http/server/access/Admission.ts"
 import { FrontDoor } from "../../adapters/http/server/door/FrontDoor.ts"
-import { makeExchange, type Toll } from "../../adapters/http/server/exchange/Exchange.ts"
+import { makeExchange, type Requirement } from "../../adapters/http/server/exchange/Exchange.ts"
 
 const url = "/healthz"
 
@@ -21,7 +21,7 @@ it.live("leaves the request to the routes, and is logged", () =>
       address: undefined
     }
     const bodies: KeptBodies["Service"] = {
-      largest: 0,
+      maxBody: 0,
       find: () => {
         throw new Error("disk I/O error")
       },
@@ -35,8 +35,8 @@ it.live("leaves the request to the routes, and is logged", () =>
         Layer.provide([
           Layer.succeed(KeptBodies, bodies),
           Layer.succeed(Admission, {
-            askerIn: () => anonymous,
-            askerOf: () => anonymous,
+            callerIn: () => anonymous,
+            callerOf: () => anonymous,
             clientOf: () => null,
             requesterOf: () => ({ group: "client", name: "unknown" }),
             wayOf: () => ({ by: "openness" }),
@@ -53,10 +53,10 @@ it.live("leaves the request to the routes, and is logged", () =>
       remoteAddress: Option.none(),
       url
     } as HttpServerRequest.HttpServerRequest
-    const toll: Toll = { access: { family: "public", scope: "any", without: "open" }, cost: 1 }
-    door.remember(request, { ...makeExchange("1"), toll, kept: "body" })
-    const knock = { method: "GET", origin: "", url, headers: {}, address: undefined }
-    assert.isNull(door.answer(knock))
+    const requirement: Requirement = { access: { family: "public", scope: "any", without: "open" }, cost: 1 }
+    door.remember(request, { ...makeExchange("1"), requirement, kept: "body" })
+    const head = { method: "GET", origin: "", url, headers: {}, address: undefined }
+    assert.isNull(door.answer(head))
     yield* Effect.yieldNow
     assert.match(logged.join(), /The front door failed.*disk I\/O error/)
   })

@@ -39,11 +39,11 @@ const tooMany = (number: number): Fault => [
   "too_long",
   `List should have at most 5 items after validation, not ${number}`
 ]
-const least = (number: number): Fault => [
+const min = (number: number): Fault => [
   "greater_than_equal",
   `Input should be greater than or equal to ${number}`
 ]
-const most = (number: number): Fault => ["less_than_equal", `Input should be less than or equal to ${number}`]
+const max = (number: number): Fault => ["less_than_equal", `Input should be less than or equal to ${number}`]
 
 const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fault, at?: number]> = [
   ["name", 5, text],
@@ -63,19 +63,19 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["scopes", [null], scope, 0],
   ["scopes", ["read:stock", "read:stock"], ["value_error", "Value error, items are to differ"]],
   ["scopes", Array.from({ length: 6 }, () => "read:stock"), tooMany(6)],
-  ["rate_limit", 0, least(1)],
-  ["rate_limit", -1, least(1)],
-  ["rate_limit", 1_000_001, most(1_000_000)],
+  ["rate_limit", 0, min(1)],
+  ["rate_limit", -1, min(1)],
+  ["rate_limit", 1_000_001, max(1_000_000)],
   ["rate_limit", 1.5, fraction],
   ["rate_limit", 0.5, fraction],
-  ["rate_limit", 2 ** 31, most(1_000_000)],
+  ["rate_limit", 2 ** 31, max(1_000_000)],
   ["rate_limit", 2 ** 53, tooLarge],
   ["rate_limit", 1e308, tooLarge],
   ["rate_limit", "5", integer],
   ["rate_limit", true, integer],
   ["rate_limit", null, integer],
-  ["rate_period", 59, least(60)],
-  ["rate_period", 86_401, most(86_400)],
+  ["rate_period", 59, min(60)],
+  ["rate_period", 86_401, max(86_400)],
   ["rate_period", "60", integer],
   ["rate_period", 60.5, fraction],
   ["expires_at", 1_900_000_000, text],
@@ -107,8 +107,8 @@ describe("an invalid member is reported", () => {
   })
 
   const graces: ReadonlyArray<readonly [unknown, Fault]> = [
-    [-1, least(0)],
-    [2_592_001, most(2_592_000)],
+    [-1, min(0)],
+    [2_592_001, max(2_592_000)],
     [0.5, fraction],
     ["5", integer],
     [null, integer]
@@ -125,7 +125,7 @@ it("a list of too many items is reported beside other members", async () => {
   const { json } = await ask("POST", "", { scopes, rate_limit: 0 })
   assert.deepStrictEqual(json.detail, [
     itemOf("name", ["missing", "Field required"]),
-    itemOf("rate_limit", least(1)),
+    itemOf("rate_limit", min(1)),
     itemOf("scopes", tooMany(15_000))
   ])
 })

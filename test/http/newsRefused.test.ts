@@ -10,11 +10,11 @@ const integer = {
   msg: "Input should be a valid integer, unable to parse string as an integer",
   type: "int_parsing"
 }
-const least = (n: number) => ({
+const atLeast = (n: number) => ({
   msg: `Input should be greater than or equal to ${n}`,
   type: "greater_than_equal"
 })
-const most = (n: number) => ({ msg: `Input should be less than or equal to ${n}`, type: "less_than_equal" })
+const atMost = (n: number) => ({ msg: `Input should be less than or equal to ${n}`, type: "less_than_equal" })
 const category = {
   msg: "Input should be 'eod_summary', 'fed_policy', 'market_move', 'earnings' or 'breaking'",
   type: "enum"
@@ -24,17 +24,17 @@ const largest = 2_147_483_647
 
 const past: ReadonlyArray<readonly [query: string, fault: { readonly msg: string; readonly type: string }]> =
   [
-    ["limit=0", least(1)],
-    ["limit=101", most(100)],
+    ["limit=0", atLeast(1)],
+    ["limit=101", atMost(100)],
     ["limit=", integer],
     ["limit=1.5", integer],
-    ["page=0", least(1)],
-    [`page=${largest + 1}`, most(largest)],
-    ["skip=-1", least(0)],
-    [`skip=${largest + 1}`, most(largest)],
+    ["page=0", atLeast(1)],
+    [`page=${largest + 1}`, atMost(largest)],
+    ["skip=-1", atLeast(0)],
+    [`skip=${largest + 1}`, atMost(largest)],
     ["skip=x", integer],
-    ["priority=0", least(1)],
-    ["priority=4", most(3)],
+    ["priority=0", atLeast(1)],
+    ["priority=4", atMost(3)],
     ["priority=high", integer],
     ["symbol=a%00", { msg: "Value error, text holds a NUL character", type: "value_error" }],
     [
@@ -119,10 +119,10 @@ const ids: ReadonlyArray<readonly [id: string, fault: object]> = [
   ["1e3", integer],
   ["1.5", integer],
   ["%00", integer],
-  ["0", least(1)],
-  ["-1", least(1)],
-  [String(largest + 1), most(largest)],
-  ["99999999999999999999", most(largest)]
+  ["0", atLeast(1)],
+  ["-1", atLeast(1)],
+  [String(largest + 1), atMost(largest)],
+  ["99999999999999999999", atMost(largest)]
 ]
 describe.for(["", "/content"])("an article%s", (tail) => {
   it.for(ids)("with the id %s is refused", async ([id, fault]) => {

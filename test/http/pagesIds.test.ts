@@ -11,8 +11,8 @@ const integer = [
   "int_parsing",
   "Input should be a valid integer, unable to parse string as an integer"
 ] as const
-const least = ["greater_than_equal", "Input should be greater than or equal to 1"] as const
-const most = ["less_than_equal", "Input should be less than or equal to 2147483647"] as const
+const min = ["greater_than_equal", "Input should be greater than or equal to 1"] as const
+const max = ["less_than_equal", "Input should be less than or equal to 2147483647"] as const
 
 const pagesOf = (id: string) => [...ofCompany.map((page) => `${companies}/${id}${page}`), `${sector}/${id}`]
 
@@ -27,9 +27,9 @@ describe("a company's id", () => {
   )
 
   it.for([
-    ["0", least],
-    ["-1", least],
-    ["2147483648", most]
+    ["0", min],
+    ["-1", min],
+    ["2147483648", max]
   ] as const)("of %s is not a valid id", async ([id, [type, msg]]) => {
     const { json, status } = await get(`${companies}/${id}`)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["path", "company_id"], msg, type }] }])

@@ -12,23 +12,23 @@ const integer: Fault = [
   "int_parsing",
   "Input should be a valid integer, unable to parse string as an integer"
 ]
-const least = (number: number): Fault => [
+const min = (number: number): Fault => [
   "greater_than_equal",
   `Input should be greater than or equal to ${number}`
 ]
-const most = (number: number): Fault => ["less_than_equal", `Input should be less than or equal to ${number}`]
+const max = (number: number): Fault => ["less_than_equal", `Input should be less than or equal to ${number}`]
 const oneOf = (words: string): Fault => ["enum", `Input should be ${words}`]
 const ahead = (day: string): Fault => ["value_error", `Value error, as_of ${day} is in the future`]
 
 const locales = oneOf("'ko', 'en', 'ja' or 'zh'")
 
 const faults: ReadonlyArray<readonly [path: string, parameter: string, text: string, fault: Fault]> = [
-  [`${apple}/financials`, "years", "0", least(1)],
-  [`${apple}/financials`, "years", "21", most(20)],
+  [`${apple}/financials`, "years", "0", min(1)],
+  [`${apple}/financials`, "years", "21", max(20)],
   [`${apple}/financials`, "period", "yearly", oneOf("'Annual' or 'Quarterly'")],
   [`${apple}/financials`, "format", "xml", oneOf("'json' or 'csv'")],
-  [`${apple}/prices`, "limit", "0", least(1)],
-  [`${apple}/prices`, "limit", "10001", most(10_000)],
+  [`${apple}/prices`, "limit", "0", min(1)],
+  [`${apple}/prices`, "limit", "10001", max(10_000)],
   [`${apple}/prices`, "interval", "1hour", oneOf("'1day', '1week' or '1month'")],
   [`${apple}/prices`, "format", "xml", oneOf("'json' or 'csv'")],
   [
@@ -37,24 +37,24 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
     "merger",
     oneOf("'split', 'dividend', 'stock_dividend', 'spinoff' or 'rights'")
   ],
-  [`${apple}/multiples`, "years", "0", least(1)],
-  [`${apple}/multiples`, "years", "26", most(25)],
-  [`${apple}/technical`, "series", "0", least(1)],
-  [`${apple}/technical`, "series", "1001", most(1000)],
+  [`${apple}/multiples`, "years", "0", min(1)],
+  [`${apple}/multiples`, "years", "26", max(25)],
+  [`${apple}/technical`, "series", "0", min(1)],
+  [`${apple}/technical`, "series", "1001", max(1000)],
   [`${apple}/technical`, "series", "", integer],
-  [`${apple}/consensus`, "months", "0", least(1)],
-  [`${apple}/consensus`, "months", "61", most(60)],
-  [`${apple}/insider`, "months", "0", least(1)],
-  [`${apple}/insider`, "months", "61", most(60)],
-  [`${apple}/insider`, "limit", "0", least(1)],
-  [`${apple}/insider`, "limit", "501", most(500)],
-  [`${apple}/dart`, "limit", "0", least(1)],
-  [`${apple}/dart`, "limit", "101", most(100)],
-  [`${apple}/news`, "limit", "0", least(1)],
-  [`${apple}/news`, "limit", "101", most(100)],
+  [`${apple}/consensus`, "months", "0", min(1)],
+  [`${apple}/consensus`, "months", "61", max(60)],
+  [`${apple}/insider`, "months", "0", min(1)],
+  [`${apple}/insider`, "months", "61", max(60)],
+  [`${apple}/insider`, "limit", "0", min(1)],
+  [`${apple}/insider`, "limit", "501", max(500)],
+  [`${apple}/dart`, "limit", "0", min(1)],
+  [`${apple}/dart`, "limit", "101", max(100)],
+  [`${apple}/news`, "limit", "0", min(1)],
+  [`${apple}/news`, "limit", "101", max(100)],
   [`${apple}/news`, "locale", "KO", locales],
-  [`${apple}/research-highlights`, "limit", "0", least(1)],
-  [`${apple}/research-highlights`, "limit", "101", most(100)],
+  [`${apple}/research-highlights`, "limit", "0", min(1)],
+  [`${apple}/research-highlights`, "limit", "101", max(100)],
   [`${sector}/1`, "locale", "fr", locales],
   [companies, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [companies, "search", "a\u0000b", ["value_error", "Value error, text holds a NUL character"]],

@@ -152,12 +152,12 @@ describe("bodies that are kept", () => {
   it("count for who gets them, and once for all", async () => {
     const { secret } = await service.key()
     const size = (await ask(path)).text.length
-    const most = Math.ceil(9_000_000 / size)
+    const max = Math.ceil(9_000_000 / size)
     const sent: Array<Response> = []
-    for (let n = 0; n <= most; n++) sent.push(await unreadOf({}))
+    for (let n = 0; n <= max; n++) sent.push(await unreadOf({}))
     assert.deepStrictEqual(
       [sent.filter(({ status }) => status === 200).length, sent.at(-1)?.status],
-      [most, 503]
+      [max, 503]
     )
     assert.strictEqual((await unreadOf({ "x-api-key": secret })).status, 200)
     await Promise.all(sent.map(({ body }) => body?.cancel()))

@@ -9,8 +9,8 @@ const integer = [
   "int_parsing",
   "Input should be a valid integer, unable to parse string as an integer"
 ] as const
-const least = ["greater_than_equal", "Input should be greater than or equal to 1"] as const
-const most = (number: number) =>
+const atLeast = ["greater_than_equal", "Input should be greater than or equal to 1"] as const
+const atMost = (number: number) =>
   ["less_than_equal", `Input should be less than or equal to ${number}`] as const
 const largest = 2_147_483_647
 const long = ["string_too_long", "String should have at most 300 characters"] as const
@@ -24,11 +24,11 @@ const texts = ["securities_firm", "stock_name", "industry_category", "title"]
 
 describe("a parameter is refused", () => {
   const faults: ReadonlyArray<readonly [name: string, text: string, fault: readonly [string, string]]> = [
-    ["page", "0", least],
-    ["page", "2147483648", most(largest)],
+    ["page", "0", atLeast],
+    ["page", "2147483648", atMost(largest)],
     ["page", "", integer],
-    ["page_size", "0", least],
-    ["page_size", "101", most(100)],
+    ["page_size", "0", atLeast],
+    ["page_size", "101", atMost(100)],
     ["page_size", "x", integer],
     ["report_type", "rumour", type],
     ["report_type", "", type],
@@ -66,9 +66,9 @@ describe("a parameter is refused", () => {
   })
 
   const ids: ReadonlyArray<readonly [id: string, fault: readonly [string, string]]> = [
-    ["0", least],
-    ["-1", least],
-    ["2147483648", most(largest)],
+    ["0", atLeast],
+    ["-1", atLeast],
+    ["2147483648", atMost(largest)],
     ["1.5", integer],
     ["x", integer]
   ]

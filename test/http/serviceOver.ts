@@ -1,7 +1,7 @@
 /** The service over a world, for the tests of a file or a group: opened before them and closed after them. */
 import { afterAll, afterEach, beforeAll, beforeEach } from "@effect/vitest"
 import type { World } from "../fixtures/World.ts"
-import { type Ask, asker } from "./basic.ts"
+import { type Ask, caller } from "./basic.ts"
 import { type Visitor, visitor } from "./pages.ts"
 import { openWorld, reader, type Reader, type Service } from "./service.ts"
 
@@ -34,7 +34,7 @@ const servedBy = (open: () => Service): Served => {
     key: (wanted) => open().key(wanted),
     run: (effect) => open().run(effect),
     get: async (...request) => (await readerOf(open()))(...request),
-    ask: (...request) => asker(open())(...request),
+    ask: (...request) => caller(open())(...request),
     visit: (...request) => visitor(open())(...request)
   }
 }

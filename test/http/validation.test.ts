@@ -13,9 +13,9 @@ const integer = [
   "int_parsing",
   "Input should be a valid integer, unable to parse string as an integer"
 ] as const
-const least = (number: number) =>
+const atLeast = (number: number) =>
   ["greater_than_equal", `Input should be greater than or equal to ${number}`] as const
-const most = (number: number) =>
+const atMost = (number: number) =>
   ["less_than_equal", `Input should be less than or equal to ${number}`] as const
 const oneOf = (words: string) => ["enum", `Input should be ${words}`] as const
 const date = (why: string) =>
@@ -28,19 +28,19 @@ type Case = readonly [path: string, parameter: string, text: string, fault: Faul
 const largest = 2_147_483_647
 
 const faults: ReadonlyArray<Case> = [
-  [list, "limit", "0", least(1)],
-  [list, "limit", "101", most(100)],
-  [list, "limit", "-5", least(1)],
+  [list, "limit", "0", atLeast(1)],
+  [list, "limit", "101", atMost(100)],
+  [list, "limit", "-5", atLeast(1)],
   [list, "limit", "", integer],
   [list, "limit", "x", integer],
   [list, "limit", "1.5", integer],
   [list, "limit", "1e2", integer],
   [list, "limit", "0x10", integer],
-  [list, "page", "0", least(1)],
-  [list, "page", "2147483648", most(largest)],
+  [list, "page", "0", atLeast(1)],
+  [list, "page", "2147483648", atMost(largest)],
   [list, "page", "", integer],
-  [list, "offset", "-1", least(0)],
-  [list, "offset", "99999999999999999999", most(largest)],
+  [list, "offset", "-1", atLeast(0)],
+  [list, "offset", "99999999999999999999", atMost(largest)],
   [list, "variant", "", oneOf("'data'")],
   [list, "format", "xml", oneOf("'json' or 'csv'")],
   [list, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
@@ -48,14 +48,14 @@ const faults: ReadonlyArray<Case> = [
   [list, "search", "a\u0000b", value("text holds a NUL character")],
   [list, "sector", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
   [list, "country", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
-  [recent, "limit", "0", least(1)],
-  [recent, "limit", "501", most(500)],
+  [recent, "limit", "0", atLeast(1)],
+  [recent, "limit", "501", atMost(500)],
   [recent, "interval", "1min", oneOf("'1day', '1week' or '1month'")],
   [recent, "interval", "", oneOf("'1day', '1week' or '1month'")],
   [recent, "interval", "1DAY", oneOf("'1day', '1week' or '1month'")],
   [recent, "adjust", "both", oneOf("'none', 'splits' or 'all'")],
-  [history, "limit", "0", least(1)],
-  [history, "limit", "1001", most(1000)],
+  [history, "limit", "0", atLeast(1)],
+  [history, "limit", "1001", atMost(1000)],
   [history, "order", "up", oneOf("'asc' or 'desc'")],
   [history, "start_date", "", date("input is too short")],
   [history, "start_date", "2020-8-1", date("input is too short")],
@@ -94,7 +94,7 @@ describe("a repeated parameter", () => {
 
   it("is reported when its last is invalid", async () => {
     const { json, status } = await get(`${recent}?limit=2&limit=0`)
-    const [type, msg] = least(1)
+    const [type, msg] = atLeast(1)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", "limit"], msg, type }] }])
   })
 })

@@ -26,8 +26,8 @@ it("A scale places the ends and what is between them", () => {
   assert.deepStrictEqual([y(50), y(100), y(150)], [200, 100, 0])
 })
 
-const months = (from: string, to: string, most: number) =>
-  monthTicks(dayOf(from), dayOf(to), most).map(dateOfDay)
+const months = (from: string, to: string, max: number) =>
+  monthTicks(dayOf(from), dayOf(to), max).map(dateOfDay)
 
 describe("The months below a chart", () => {
   it("are the starts of quarters for a year, and of years for many", () => {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { type Fault, least, most } from "./limits.ts"
+import { type Fault, min, max } from "./limits.ts"
 
 /** Members of a body that creates a key, at and beyond their limits. */
 interface Bound {
@@ -17,8 +17,8 @@ const between = (name: string, minimum: number, maximum: number): Bound => ({
   name,
   good: [minimum, maximum],
   bad: [
-    [minimum - 1, least(minimum)],
-    [maximum + 1, most(maximum)]
+    [minimum - 1, min(minimum)],
+    [maximum + 1, max(maximum)]
   ]
 })
 

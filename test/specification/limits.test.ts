@@ -4,7 +4,7 @@ import { onDatabases } from "../adapters/onDatabases.ts"
 import { plenty } from "../fixtures/plenty.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { choices } from "./choices.ts"
-import { type Fault, least, manySymbols, most, notInteger, positions, sizes } from "./limits.ts"
+import { type Fault, min, manySymbols, max, notInteger, positions, sizes } from "./limits.ts"
 
 const largest = 2_147_483_647
 
@@ -38,8 +38,8 @@ onDatabases((stores) => {
     })
 
     it("below and above its limits is refused", async () => {
-      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, least(minimum)))
-      assert.deepStrictEqual(await answer(path, name, maximum + 1), refusal(name, most(maximum)))
+      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, min(minimum)))
+      assert.deepStrictEqual(await answer(path, name, maximum + 1), refusal(name, max(maximum)))
     })
 
     it.for(["", "ten", "1.5", "1e1", "0x1"])("of %j is refused", async (text) => {
@@ -67,8 +67,8 @@ onDatabases((stores) => {
     })
 
     it("is no less, and no larger than a database's integer", async () => {
-      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, least(minimum)))
-      assert.deepStrictEqual(await answer(path, name, largest + 1), refusal(name, most(largest)))
+      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, min(minimum)))
+      assert.deepStrictEqual(await answer(path, name, largest + 1), refusal(name, max(largest)))
       const { json, status } = await get(path, `${name}=${largest}`)
       assert.deepStrictEqual([status, json[list]], [200, []])
     })
@@ -112,8 +112,8 @@ onDatabases((stores) => {
     })
 
     it("is from 1 to 3, and any by default", async () => {
-      assert.deepStrictEqual(await answer(path, "priority", 0), refusal("priority", least(1)))
-      assert.deepStrictEqual(await answer(path, "priority", 4), refusal("priority", most(3)))
+      assert.deepStrictEqual(await answer(path, "priority", 0), refusal("priority", min(1)))
+      assert.deepStrictEqual(await answer(path, "priority", 4), refusal("priority", max(3)))
       assert.strictEqual((await get(path)).json.total, 120)
     })
   })

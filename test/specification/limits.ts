@@ -18,12 +18,12 @@ export const notInteger: Fault = {
   msg: "Input should be a valid integer, unable to parse string as an integer"
 }
 
-export const least = (number: number): Fault => ({
+export const min = (number: number): Fault => ({
   type: "greater_than_equal",
   msg: `Input should be greater than or equal to ${number}`
 })
 
-export const most = (number: number): Fault => ({
+export const max = (number: number): Fault => ({
   type: "less_than_equal",
   msg: `Input should be less than or equal to ${number}`
 })

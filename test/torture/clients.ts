@@ -140,7 +140,7 @@ const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt
 
 /** The longest time that one of the answers took, in whole milliseconds. */
 export const longest = (answers: ReadonlyArray<Answer>): number =>
-  Math.round(answers.reduce((most, answer) => Math.max(most, tookOf(answer)), 0))
+  Math.round(answers.reduce((max, answer) => Math.max(max, tookOf(answer)), 0))
 
 /** A sample of the answers that aren't what a client may expect of a database that fails, at most three. */
 export const unexpected = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> =>

@@ -60,12 +60,10 @@ const sent = async ({ servers }: Nodes, key: string, count: number) => {
   return { admitted: statuses.filter((status) => status === 200).length, faults: unknown(statuses) }
 }
 
-const admits = (what: string, admitted: number, least: number, most: number): ReadonlyArray<string> =>
-  admitted >= least && admitted <= most
+const admits = (what: string, admitted: number, min: number, max: number): ReadonlyArray<string> =>
+  admitted >= min && admitted <= max
     ? []
-    : [
-        `${what}: ${admitted} requests were admitted, expected ${least === most ? most : `${least} to ${most}`}`
-      ]
+    : [`${what}: ${admitted} requests were admitted, expected ${min === max ? max : `${min} to ${max}`}`]
 
 const burstAtOnce = async (nodes: Nodes): Promise<ReadonlyArray<string>> => {
   const { admitted, faults } = await sent(nodes, await keyOf(nodes, 100), 1000)

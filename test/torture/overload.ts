@@ -82,7 +82,7 @@ const overload = async (place: Place, mix: Mix, minutes: number): Promise<Overlo
   )
 
 const longestOf = (windows: ReadonlyArray<Window>, of: (window: Window) => number): number =>
-  windows.reduce((most, window) => Math.max(most, of(window) || 0), 0)
+  windows.reduce((max, window) => Math.max(max, of(window) || 0), 0)
 
 const findingOf = (mix: Mix, seen: Overloaded): Finding => {
   const { after, before, during, goodput, peak } = seen

@@ -200,10 +200,10 @@ const anyWindow = async (addresses: Addresses): Promise<Finding> => {
   const faults = await Promise.all(
     Object.entries(clients).map(async ([name, times]) => {
       const answers = await replay(addresses, await keyOf(addresses, limit), times)
-      const [most, all] = [maxInWindow(answers), answers.filter(isAdmitted).length]
+      const [max, all] = [maxInWindow(answers), answers.filter(isAdmitted).length]
       return [
         ...others(answers),
-        ...(most <= limit ? [] : [`${name}: ${most} of ${limit} were admitted within a minute`]),
+        ...(max <= limit ? [] : [`${name}: ${max} of ${limit} were admitted within a minute`]),
         // The quota is back three times, each time a sub-window late at most.
         ...(all >= 2 * limit ? [] : [`${name}: ${all} were admitted in three minutes`])
       ]

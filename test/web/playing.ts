@@ -77,15 +77,15 @@ const chanceOf = (text: string): number => {
 }
 
 /**
- * A schedule in which a share (0 to 1) of the requests fails, by one of the faults each, up to `most` times in a row for
+ * A schedule in which a share (0 to 1) of the requests fails, by one of the faults each, up to `max` times in a row for
  * a path. It depends on the seed, the path and the number of the request alone, not on their order.
  */
-export const seeded = (seed: number, share: number, faults: ReadonlyArray<Fault>, most = 3): Schedule => {
+export const seeded = (seed: number, share: number, faults: ReadonlyArray<Fault>, max = 3): Schedule => {
   const isFault = (path: string, nth: number) => chanceOf(`${seed} ${nth} ${path}`) < share
   return (path, nth) => {
     let before = 0
     while (before < nth - 1 && isFault(path, nth - 1 - before)) before++
-    if (!isFault(path, nth) || before % (most + 1) === most) return null
+    if (!isFault(path, nth) || before % (max + 1) === max) return null
     return faults[Math.floor(chanceOf(`which ${seed} ${nth} ${path}`) * faults.length)] ?? null
   }
 }

@@ -220,20 +220,20 @@ describe("an address asked for what changed", () => {
 
 const to = (location: string): Recorded => ({ status: 302, headers: { Location: location } })
 
-describe("an answer of a most size", () => {
+describe("an answer of a given size at most", () => {
   it("fails at once when it is longer, by its length or by its bytes", () =>
     against({ "/": "x".repeat(1000) }, undefined, async ({ requests, url }) => {
       const { counts, layer } = countedFiles()
-      const error = await got(url, { most: 999 }, { files: layer })
+      const error = await got(url, { max: 999 }, { files: layer })
       assert.deepInclude(error, { status: 200, message: "The answer is larger than 999 bytes" })
       assert.lengthOf(requests, 1)
       assert.strictEqual(counts.open, 0)
-      assert.strictEqual(await got(url, { most: 1000 }), "x".repeat(1000))
+      assert.strictEqual(await got(url, { max: 1000 }), "x".repeat(1000))
     }))
 
   it("is never larger than others may be", () =>
     against({ "/": "x".repeat(1000) }, undefined, async ({ url }) => {
-      const error = await got(url, { most: 2000 }, { limits: { bytes: 500 } })
+      const error = await got(url, { max: 2000 }, { limits: { bytes: 500 } })
       assert.deepInclude(error, { message: "The answer is larger than 500 bytes" })
     }))
 })

@@ -10,7 +10,7 @@ import {
 } from "effect/http"
 import { type ApiKeys, type BearerTokens, type DataServices } from "../../../core/mod.ts"
 import { type Changes, makeActivity, type QuotaStore, type Readiness } from "../../../core/ports.ts"
-import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
+import { FrontDoor, type RequestHead, type Ready } from "./door/FrontDoor.ts"
 import { type Connection, CurrentConnection } from "./exchange/Connection.ts"
 import { LateBody, lateBody } from "./exchange/LateBody.ts"
 import { frontDoor, routerConfig, routes } from "./routes.ts"
@@ -46,7 +46,7 @@ export interface HttpApp {
 /** Path and query, and what is before them. */
 const parts = /^([a-z]+:\/\/[^/?#]*)([^#]*)/i
 
-const knockOf = ({ headers, method, url }: Request, connection: Connection): Knock => {
+const requestHeadOf = ({ headers, method, url }: Request, connection: Connection): RequestHead => {
   const [, origin = "", target = ""] = parts.exec(url) ?? []
   return {
     method,
@@ -99,7 +99,7 @@ export const httpApp: Effect.Effect<HttpApp, never, RouteServices | Scope.Scope>
     HttpServerRequest.HttpServerRequest | Scope.Scope
   >(services)(response)
   const fetch: HttpApp["fetch"] = (request, connection = {}) => {
-    const ready = door.answer(knockOf(request, connection))
+    const ready = door.answer(requestHeadOf(request, connection))
     return ready === null
       ? answered(request, Context.make(CurrentConnection, connection))
       : Promise.resolve(responseOf(ready))

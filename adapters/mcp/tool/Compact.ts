@@ -40,6 +40,6 @@ export const compact = (value: unknown): unknown => {
   return members.length === 0 ? undefined : Object.fromEntries(members)
 }
 
-/** The first `most` characters of a text, and three dots where there are more. */
-export const excerpt = (text: string | null, most: number): string | null =>
-  text === null || text.length <= most ? text : `${text.slice(0, most).toWellFormed()}...`
+/** The first `max` characters of a text, and three dots where there are more. */
+export const excerpt = (text: string | null, max: number): string | null =>
+  text === null || text.length <= max ? text : `${text.slice(0, max).toWellFormed()}...`

@@ -11,16 +11,16 @@ const orElse =
 
 export const optional = <S extends Schema.Top>(schema: S): Schema.optionalKey<S> => Schema.optionalKey(schema)
 
-const isText = (most: number) =>
+const isText = (max: number) =>
   Schema.makeFilter(
     (text: string) =>
-      (text.trim() !== "" && text.length <= most && !text.includes("\u0000")) ||
-      `Expected a text of 1 to ${most} characters`
+      (text.trim() !== "" && text.length <= max && !text.includes("\u0000")) ||
+      `Expected a text of 1 to ${max} characters`
   )
 
 /** A text that databases can compare. */
-export const text = (most: number, description: string) =>
-  Schema.String.annotate({ description }).check(isText(most))
+export const text = (max: number, description: string) =>
+  Schema.String.annotate({ description }).check(isText(max))
 
 const isDay = Schema.makeFilter(
   (day: string) => isCalendarDate(day) || "Expected a calendar date, YYYY-MM-DD, such as 2019-12-31"
@@ -71,4 +71,4 @@ export const symbol = text(50, "Ticker, or TICKER:EXCHANGE")
 
 export const as_of = optional(day("As known at the end of this day, YYYY-MM-DD; default now"))
 
-export const rows = (fallback: number, most: number) => wholeOr(fallback, 1, most, "Most rows")
+export const rows = (fallback: number, max: number) => wholeOr(fallback, 1, max, "Most rows")

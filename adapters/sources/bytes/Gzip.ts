@@ -63,15 +63,15 @@ export const gunzip = <E>(
 export const atMost = <E>(
   bytes: Stream.Stream<Uint8Array, E>,
   file: string,
-  most: number
+  max: number
 ): Stream.Stream<Uint8Array, E | UnreadableFile> => {
-  if (most === Number.POSITIVE_INFINITY) return bytes
-  const message = `It is larger than ${most / 1_048_576} MB unpacked, the most that is taken: send it in parts`
+  if (max === Number.POSITIVE_INFINITY) return bytes
+  const message = `It is larger than ${max / 1_048_576} MB unpacked, the most that is taken: send it in parts`
   return Stream.suspend(() => {
     let total = 0
     return Stream.mapEffect(bytes, (chunk) => {
       total += chunk.length
-      return total > most
+      return total > max
         ? Effect.fail(new UnreadableFile({ file, line: null, message }))
         : Effect.succeed(chunk)
     })

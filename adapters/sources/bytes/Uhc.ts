@@ -59,7 +59,7 @@ const tableOf = (): Uint16Array => {
 
 let table: Uint16Array | undefined
 
-const most = 8192
+const max = 8192
 
 /** Decodes whole characters; throws for invalid bytes. */
 export const decodeUhc = (bytes: Uint8Array): string => {
@@ -75,7 +75,7 @@ export const decodeUhc = (bytes: Uint8Array): string => {
       if (code === 0) throw new TypeError("Not windows-949")
     }
     codes.push(code)
-    if (codes.length === most) {
+    if (codes.length === max) {
       text += String.fromCharCode(...codes)
       codes = []
     }

@@ -17,14 +17,14 @@ export type Content =
 const mebibyte = 1024 * 1024
 
 /** The longest text that is read as a whole, in bytes. */
-const longest = 256 * mebibyte
+const maxText = 256 * mebibyte
 
 /** A local file's header, or the end of an empty archive's directory; a text may begin with `PK` too. */
 const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6))
 
 /** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. Fails beyond that many bytes. */
-export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8", most = longest) {
+export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8", max = maxText) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
   const decoder = yield* Effect.try({
     try: () => new TextDecoder(encoding, { fatal: true }),
@@ -42,7 +42,7 @@ export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = 
     Effect.fnUntraced(function* (chunk) {
       if (size === 0 && isZip(chunk)) yield* fail("A zip archive can't be read as a stream: pass its file")
       size += chunk.length
-      if (size > most) yield* fail(`The text is longer than ${most / mebibyte} MiB`)
+      if (size > max) yield* fail(`The text is longer than ${max / mebibyte} MiB`)
       pieces.push(yield* decode(chunk, true))
     })
   )

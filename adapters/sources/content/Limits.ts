@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
 
 /** In millions of characters. */
-const most = 64
+const max = 64
 
 /** The values of a JSON document, members and elements each, and how deeply they are nested. */
 const maxValues = 5_000_000
@@ -49,32 +49,32 @@ export class TooMany extends Error {
 
 /** Fails for a text that is too long to be parsed as a whole. */
 const parsable = (text: string, file: string): Effect.Effect<string, UnreadableFile> =>
-  text.length <= most * 1_000_000
+  text.length <= max * 1_000_000
     ? Effect.succeed(text)
     : Effect.fail(
         unreadable(
           file,
-          `The document is longer than ${most} million characters, the most that is parsed as a whole`
+          `The document is longer than ${max} million characters, the most that is parsed as a whole`
         )
       )
 
 /** Why an XML text has more than the limits; null when it hasn't. What is counted while parsing isn't counted here. */
 const xmlExcess = (
   text: string,
-  { attributes, marks: mostMarks, text: longest }: XmlLimits
+  { attributes, marks: maxMarks, text: maxText }: XmlLimits
 ): string | null => {
   let marks = 0
   for (let from = 0; from <= text.length; ) {
     const mark = text.indexOf("<", from)
     const end = mark < 0 ? text.length : mark
-    if (end - from > longest)
-      return `The document contains a text or tag longer than ${longest.toLocaleString("en")} characters`
+    if (end - from > maxText)
+      return `The document contains a text or tag longer than ${maxText.toLocaleString("en")} characters`
     if (mark >= 0 && text.startsWith("?", mark + 1)) {
       const close = text.slice(mark, mark + maxInstructionLength).indexOf("?>")
       if (close < 0 && text.length - mark > maxInstructionLength)
         return `The document contains a processing instruction longer than ${maxInstructionLength.toLocaleString("en")} characters`
     }
-    if (mark >= 0 && ++marks > mostMarks) return tooMany(mostMarks, "characters <")
+    if (mark >= 0 && ++marks > maxMarks) return tooMany(maxMarks, "characters <")
     from = end + 1
   }
   let values = 0

@@ -19,11 +19,11 @@ const declared = (bytes: Uint8Array): string | null => {
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1] ?? null
 }
 
-/** The text of an XML file of at most `most` bytes, gunzipped, without its byte order mark. */
-export const xmlTextOf = Effect.fnUntraced(function* (file: SourceFile, most: number) {
+/** The text of an XML file of at most `max` bytes, gunzipped, without its byte order mark. */
+export const xmlTextOf = Effect.fnUntraced(function* (file: SourceFile, max: number) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const bytes = yield* wholeBytes(gunzip(file.bytes, file.name), most, () =>
-    fail(`Longer than ${most / 1024 / 1024} MiB`)
+  const bytes = yield* wholeBytes(gunzip(file.bytes, file.name), max, () =>
+    fail(`Longer than ${max / 1024 / 1024} MiB`)
   )
   const label = unmarked(bytes) ?? declared(bytes)
   let encoding: Encoding | null = markedEncoding(bytes)

@@ -25,10 +25,10 @@ interface Scanned {
 const close = "</list>"
 
 /** The longest element, in characters. */
-const longest = 1_000_000
+const maxElement = 1_000_000
 
 const truncated = "Truncated: CORPCODE.xml doesn't end with </list> and </result>"
-const tooLong = `An element of CORPCODE.xml is longer than ${longest} characters`
+const tooLong = `An element of CORPCODE.xml is longer than ${maxElement} characters`
 
 const scan = (before: Scanned, text: string): Scanned => {
   const whole = before.rest + text
@@ -54,7 +54,8 @@ const listedElements = (file: string, texts: Stream.Stream<string, UnreadableFil
           yield* new UnreadableFile({ file, line: null, message: truncated })
         }
         const scanned = scan(before, text ?? "")
-        if (scanned.rest.length > longest) yield* new UnreadableFile({ file, line: null, message: tooLong })
+        if (scanned.rest.length > maxElement)
+          yield* new UnreadableFile({ file, line: null, message: tooLong })
         const isReady = text === null ? scanned.listed.length > 0 : scanned.listed.length >= atOnce
         if (!isReady) return [scanned, []] as const
         return [{ ...scanned, listed: [] }, [scanned.listed.join("")]] as const

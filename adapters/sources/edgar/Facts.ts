@@ -37,7 +37,7 @@ export interface CompanyFacts {
 }
 
 /** Above any sum of money or shares. */
-const largest = 1e18
+const maxValue = 1e18
 
 const accession = /^\d{10}-\d{2}-\d{6}$/
 
@@ -52,7 +52,7 @@ const faultOf = (fact: unknown, days: Set<string>): string | null => {
   const { accn, end, filed, form, fy, start, val } = fact
   if (!isDay(end)) return "has no end, a date such as 2023-09-30"
   if (start !== undefined && !isDay(start)) return "has a start that is no date"
-  if (typeof val !== "number" || !(Math.abs(val) <= largest)) return `has no val, a number up to ${largest}`
+  if (typeof val !== "number" || !(Math.abs(val) <= maxValue)) return `has no val, a number up to ${maxValue}`
   if (typeof accn !== "string" || !accession.test(accn)) {
     return "has no accn, an accession number such as 0000320193-23-000106"
   }

@@ -40,7 +40,7 @@ const headerOf = (text: string) => {
 export const isFilingIndex = (text: string): boolean => headerOf(text) !== null
 
 /** Longer than any line of an index. */
-const longest = 1000
+const maxLine = 1000
 
 type Cells = readonly [form: string, company: string, cik: string, day: string, path: string]
 
@@ -107,7 +107,7 @@ export const readIndex = (
     const line = whole.trimEnd()
     if (index === 0 || line === "" || isRule(line)) continue
     const cells =
-      line.length > longest ? null : order === "number" ? byNumber(line) : byWidth(line, order, second)
+      line.length > maxLine ? null : order === "number" ? byNumber(line) : byWidth(line, order, second)
     const filing = cells === null ? null : filingOf(cells)
     if (filing !== null) filings.push(filing)
     else {

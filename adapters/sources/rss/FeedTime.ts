@@ -42,14 +42,14 @@ const offsetOf = (zone: string): string | null => {
 const pad = (value: string | number): string => String(value).padStart(2, "0")
 
 /** Longer texts aren't times. */
-const longest = 100
+const maxLength = 100
 
 /**
  * A time as an ISO instant with its offset. A text of another form, or with a zone of no certain meaning, is returned
  * as it is, for the import to read or to refuse.
  */
 export const isoTime = (text: string): string => {
-  if (text.length > longest) return text
+  if (text.length > maxLength) return text
   const plain = text.replace(/\([^()]*\)\s*$/, "").trim()
   const [, day = "", month = "", year = "", hour = "", minute, second = "00", zone = ""] =
     parts.exec(plain) ?? []

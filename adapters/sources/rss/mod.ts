@@ -16,7 +16,7 @@ type FeedEntry = Entry<UnreadableFile | FetchFailed>
 const entryOf = ({ choice, subjects, web }: Fetching, feed: Feed): FeedEntry => ({
   name: feed.name,
   version: null,
-  batches: answerBatches(web.get(feed.url, { ifChanged: true, most: maxFeed }), (file) =>
+  batches: answerBatches(web.get(feed.url, { ifChanged: true, max: maxFeed }), (file) =>
     Stream.unwrap(Effect.map(subjects, (known) => feedRows(file, choice, feed, known)))
   )
 })

@@ -22,12 +22,12 @@ export interface Table {
 export type Cells = RawRow["cells"]
 
 /** The most bytes of a file that can only be read once, which is held in memory. */
-const longest = 256 * 1024 * 1024
+const maxText = 256 * 1024 * 1024
 
 const held = Effect.fnUntraced(function* ({ bytes, name }: SourceFile) {
   const whole = yield* wholeBytes(
     bytes,
-    longest,
+    maxText,
     () =>
       new UnreadableFile({
         file: name,

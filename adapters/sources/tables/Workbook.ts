@@ -17,11 +17,11 @@ import { through } from "./Stage.ts"
 const mebibyte = 1024 * 1024
 
 /** The most bytes of a packed workbook, of its parts unpacked, and the most parts. */
-const packedMost = 128 * mebibyte
-const sheetMost = 1024 * mebibyte
-const textsMost = 64 * mebibyte
-const otherMost = 16 * mebibyte
-const partsMost = 10_000
+const maxPacked = 128 * mebibyte
+const maxSheet = 1024 * mebibyte
+const maxTexts = 64 * mebibyte
+const maxOther = 16 * mebibyte
+const maxParts = 10_000
 
 type Parts = ReadonlyMap<string, ZippedFile>
 
@@ -43,23 +43,23 @@ const pathOf = (target: string): string => (target.startsWith("/") ? target.slic
 
 const open = Effect.fnUntraced(function* <E>(bytes: Stream.Stream<Uint8Array, E>, name: string) {
   const fail = (message: string) => new UnreadableFile({ file: name, line: null, message })
-  const packed = yield* wholeBytes(bytes, packedMost, () =>
-    fail(`A workbook of more than ${packedMost / mebibyte} MiB: save it as CSV`)
+  const packed = yield* wholeBytes(bytes, maxPacked, () =>
+    fail(`A workbook of more than ${maxPacked / mebibyte} MiB: save it as CSV`)
   )
-  const files = yield* Stream.runCollect(Stream.take(zippedFiles(memoryFile(name, packed)), partsMost))
+  const files = yield* Stream.runCollect(Stream.take(zippedFiles(memoryFile(name, packed)), maxParts))
   const parts: Parts = new Map(files.map((file) => [file.path, file]))
   if (!parts.has("xl/workbook.xml")) return yield* fail(otherForm([...parts.keys()]))
 
-  const textOf = Effect.fnUntraced(function* (path: string, most: number) {
+  const textOf = Effect.fnUntraced(function* (path: string, max: number) {
     const part = parts.get(path)
     if (part === undefined) return null
-    const unpacked = yield* wholeBytes(part.bytes, most, () =>
-      fail(`${path} is longer than ${most / mebibyte} MiB unpacked`)
+    const unpacked = yield* wholeBytes(part.bytes, max, () =>
+      fail(`${path} is longer than ${max / mebibyte} MiB unpacked`)
     )
     return new TextDecoder().decode(unpacked)
   })
   const xmlOf = Effect.fnUntraced(function* (path: string, lists: ReadonlyArray<string>) {
-    const text = yield* textOf(path, otherMost)
+    const text = yield* textOf(path, maxOther)
     return text === null ? {} : yield* parseXml(text, name, lists)
   })
 
@@ -81,7 +81,7 @@ const open = Effect.fnUntraced(function* <E>(bytes: Stream.Stream<Uint8Array, E>
   const texts = [...targets.values()].find(({ type }) => type.endsWith("/sharedStrings"))
   const isFrom1904 = /^(1|true)$/.test(String(childOf(workbook, "workbookPr")?.["@date1904"]))
   const context = {
-    texts: sharedTexts((yield* textOf(texts?.path ?? "", textsMost)) ?? ""),
+    texts: sharedTexts((yield* textOf(texts?.path ?? "", maxTexts)) ?? ""),
     isDay: dayStyles(yield* xmlOf("xl/styles.xml", ["xf", "numFmt"])),
     calendar: isFrom1904 ? (1904 as const) : (1900 as const)
   }
@@ -102,13 +102,13 @@ export const workbookRows = <E>(
       let size = 0
       const bounded = Stream.tap(part.bytes, (chunk) => {
         size += chunk.length
-        return size <= sheetMost
+        return size <= maxSheet
           ? Effect.void
           : Effect.fail(
               new UnreadableFile({
                 file: name,
                 line: null,
-                message: `The sheet is longer than ${sheetMost / mebibyte} MiB unpacked: save it as CSV`
+                message: `The sheet is longer than ${maxSheet / mebibyte} MiB unpacked: save it as CSV`
               })
             )
       })

@@ -12,15 +12,15 @@ import { text } from "./Text.ts"
 /**
  * The rows of a file, regardless of how its bytes are chunked. An empty file has no batch, one with only a header has a
  * batch without rows. `name` appears only in errors. Text is UTF-8 unless a byte order mark or, without one, `encoding`
- * specifies otherwise. Fails beyond `most` bytes, unpacked.
+ * specifies otherwise. Fails beyond `max` bytes, unpacked.
  */
 export const readRows = <E>(
   bytes: Stream.Stream<Uint8Array, E>,
   name: string,
   encoding: Encoding | null = null,
-  most = Number.POSITIVE_INFINITY
+  max = Number.POSITIVE_INFINITY
 ): Stream.Stream<RawBatch, E | UnreadableFile> =>
-  byForm(atMost(gunzip(bytes, name), name, most), name, {
+  byForm(atMost(gunzip(bytes, name), name, max), name, {
     text: (found) =>
       found.pipe(
         through(() => text(name, encoding)),

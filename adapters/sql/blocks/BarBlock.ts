@@ -46,7 +46,7 @@ const doubleBytes = 1 + 5 * 8
 /** The scales that are tried. The second one is for prices above 429,496. */
 const scales = [10_000, 100]
 
-const largest = 0xffff_ffff
+const maxUint32 = 0xffff_ffff
 
 type Bars = Omit<StagedBars, "line" | "company_id">
 
@@ -59,7 +59,7 @@ interface Places {
 
 const isExact = (price: number, scale: number): boolean => {
   const scaled = Math.round(price * scale)
-  return scaled <= largest && scaled / scale === price
+  return scaled <= maxUint32 && scaled / scale === price
 }
 
 const areExact = (bars: Bars, { count, first, step }: Places, scale: number): boolean => {
@@ -69,7 +69,7 @@ const areExact = (bars: Bars, { count, first, step }: Places, scale: number): bo
       isExact(bars.high[place] as number, scale) &&
       isExact(bars.low[place] as number, scale) &&
       isExact(bars.close[place] as number, scale) &&
-      (bars.volume[place] as number) <= largest
+      (bars.volume[place] as number) <= maxUint32
     if (!isWhole) return false
   }
   return true

@@ -39,7 +39,7 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
           cast(${queries.map(({ from }) => from ?? "-infinity")} as date[]),
           cast(${queries.map(({ to }) => to ?? "infinity")} as date[]),
           cast(${queries.map(({ limit }) => limit)} as integer[])
-        ) with ordinality q(company_id, first, last, most, number)
+        ) with ordinality q(company_id, first, last, max, number)
         cross join lateral (
           select ${sql.literal(barArrays)}
           from (
@@ -47,7 +47,7 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
             from price_daily
             where company_id = q.company_id and date >= q.first and date <= q.last
             order by date desc
-            limit q.most
+            limit q.max
           ) b
         ) p
         order by q.number

@@ -23,7 +23,7 @@ interface Found {
 type Read = (query: BarQuery, mostBlocks: number | null) => Effect.Effect<Found, SqlError>
 
 const reader = (sql: SqlClient.SqlClient): Read => {
-  const blocks = ({ company_id, from, order, to }: BarQuery, most: number | null) => sql`
+  const blocks = ({ company_id, from, order, to }: BarQuery, max: number | null) => sql`
     select first_day, bars
     from price_block
     where ${sql.and([
@@ -32,7 +32,7 @@ const reader = (sql: SqlClient.SqlClient): Read => {
       ...(to === null ? [] : [sql`first_day <= ${to}`])
     ])}
     order by first_day ${sql.literal(order)}
-    ${most === null ? sql`` : sql`limit ${most}`}
+    ${max === null ? sql`` : sql`limit ${max}`}
   `
   const rows = ({ company_id, from, to }: BarQuery, volume: Statement.Fragment) => sql`
     select date, open, high, low, close, ${volume}
@@ -45,13 +45,13 @@ const reader = (sql: SqlClient.SqlClient): Read => {
     ])}
     order by date
   `
-  const fromPostgres: Read = (query, most) =>
+  const fromPostgres: Read = (query, max) =>
     Effect.map(
       sql`
         select b.*, a.*
         from (
           select cast(count(*) as integer), string_agg(bars, '' order by first_day)
-          from (${blocks(query, most)}) f
+          from (${blocks(query, max)}) f
         ) b
         cross join (
           select ${sql.literal(barArrays)}
@@ -67,10 +67,10 @@ const reader = (sql: SqlClient.SqlClient): Read => {
         }
       }
     )
-  const fromSqlite: Read = (query, most) =>
+  const fromSqlite: Read = (query, max) =>
     Effect.map(
       sql`
-        select bars, null, null, null, null, null from (${blocks(query, most ?? -1)})
+        select bars, null, null, null, null, null from (${blocks(query, max ?? -1)})
         union all
         select * from (${rows(query, sql.literal("cast(volume as double precision)"))} limit -1)
       `.values,
@@ -105,9 +105,9 @@ export const blockReader = (sql: SqlClient.SqlClient) => {
   const read = reader(sql)
   return Effect.fnUntraced(function* (query: BarQuery): Effect.fn.Return<BarColumns, SqlError> {
     const { limit, offset, order } = query
-    const most = limit === null ? null : Math.ceil((offset + limit) / usualBars) + 1
-    const some = yield* read(query, most)
-    const isWhole = most === null || some.count < most
+    const max = limit === null ? null : Math.ceil((offset + limit) / usualBars) + 1
+    const some = yield* read(query, max)
+    const isWhole = max === null || some.count < max
     const isNewest = order === "desc"
     const bars = within(barsOfBlocks(some.blocks, isWhole || isNewest ? some.after : blankColumns(0)), query)
     if (isWhole || bars.length >= offset + (limit ?? 0)) return windowOf(bars, query)

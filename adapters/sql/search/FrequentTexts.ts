@@ -94,27 +94,27 @@ const longer = (
   documents: ReadonlyArray<string>,
   places: ReadonlyArray<ReadonlyArray<number>>,
   length: number,
-  least: number
+  min: number
 ) => {
   const counts = new Map<string, number>()
   documents.forEach((document, i) => {
     const own = new Set((places[i] as ReadonlyArray<number>).map((at) => document.slice(at, at + length)))
     for (const text of own) if (text.length === length) counts.set(text, (counts.get(text) ?? 0) + 1)
   })
-  return new Map([...counts].filter(([, count]) => count >= least))
+  return new Map([...counts].filter(([, count]) => count >= min))
 }
 
 /**
- * The texts of up to `maxTextLength` characters that at least `least` of the documents contain, and the empty text. With
+ * The texts of up to `maxTextLength` characters that at least `min` of the documents contain, and the empty text. With
  * every text it returns those that it begins with.
  */
-export const frequentTexts = (documents: ReadonlyArray<string>, least: number): ReadonlyArray<string> => {
+export const frequentTexts = (documents: ReadonlyArray<string>, min: number): ReadonlyArray<string> => {
   const found = new Map<string, number>()
   let places: ReadonlyArray<ReadonlyArray<number>> = documents.map(({ length }) =>
     Array.from({ length }, (_, at) => at)
   )
   for (let length = 1; length <= maxTextLength; length++) {
-    const texts = longer(documents, places, length, least)
+    const texts = longer(documents, places, length, min)
     if (texts.size === 0) break
     for (const [text, count] of texts) found.set(text, count)
     places = places.map((own, i) =>

@@ -99,11 +99,11 @@ export const searchOver = (
       accepts
     )
     const conditions = [...records.inRange(range), ...indexed, ...others]
-    const most = mostWith(text, all)
+    const max = mostWith(text, all)
     const total = accepts === null && conditions.length > 0 ? undefined : accepted.get(text)
     if (total === 0) return { positions: [], total }
     const compared = total === undefined ? within : comparedUntil(window, within, total)
-    if (isFoundByTrigrams(text, most, compared)) {
+    if (isFoundByTrigrams(text, max, compared)) {
       return yield* records.byTrigrams(text, all, conditions, true, window)
     }
     return yield* total === undefined

@@ -74,10 +74,10 @@ const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List
   const sample = yield* sql<{ document: string }>`
     select document from ${table} where position % ${every} = 0 limit ${sampled}
   `
-  const least = Math.max(minDocuments / documents, minShare) * sample.length
+  const min = Math.max(minDocuments / documents, minShare) * sample.length
   const texts = frequentTexts(
     sample.map(({ document }) => document),
-    Math.max(least, fewestOfSample)
+    Math.max(min, fewestOfSample)
   )
   const tally = tallyOf(texts)
   yield* addAll(

@@ -15,9 +15,9 @@ const manyDocuments = 20_000
 /** The time of finding a document by trigrams, or by the beginnings of trigrams, in that of the next one of a list. */
 const costOf = (text: string): number => (trigramsOf(text).length > 0 ? 4 : 12)
 
-/** Whether finding all of at most `most` documents by trigrams is faster than comparing so many one after the other. */
-export const isFoundByTrigrams = (text: string, most: number, compared: number): boolean =>
-  most <= fewDocuments || (most <= manyDocuments && costOf(text) * most <= compared)
+/** Whether finding all of at most `max` documents by trigrams is faster than comparing so many one after the other. */
+export const isFoundByTrigrams = (text: string, max: number, compared: number): boolean =>
+  max <= fewDocuments || (max <= manyDocuments && costOf(text) * max <= compared)
 
 /** How many of the records are compared in their order until a page is full, where `total` of them are found. */
 export const comparedUntil = ({ limit, offset }: Window, records: number, total: number): number =>

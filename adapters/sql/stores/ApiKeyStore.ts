@@ -83,23 +83,23 @@ const make = Effect.gen(function* () {
           where owner = ${mark.owner} and idempotency_key = ${mark.key}
         `
 
-  /** Inside a transaction: fails when the owner has `most` keys, and blocks others of the owner until it ends. */
-  const checkRoom = Effect.fnUntraced(function* (owner: string | null, most: number) {
+  /** Inside a transaction: fails when the owner has `max` keys, and blocks others of the owner until it ends. */
+  const checkRoom = Effect.fnUntraced(function* (owner: string | null, max: number) {
     yield* dialect.lockName(sql, `keys of ${owner}`)
     const [row] = yield* sql<{ held: number }>`
       select cast(count(*) as integer) as held
       from api_key
       where owner = ${owner} and revoked_at is null
     `
-    if ((row?.held ?? 0) >= most) return yield* new TooManyKeys({ most })
+    if ((row?.held ?? 0) >= max) return yield* new TooManyKeys({ max })
   })
 
   return ApiKeyStore.of({
-    add: (key, hash, note, { mark, most } = {}) =>
+    add: (key, hash, note, { mark, max } = {}) =>
       announced(
         Effect.gen(function* () {
           yield* remember(mark)
-          if (most !== undefined) yield* checkRoom(key.owner, most)
+          if (max !== undefined) yield* checkRoom(key.owner, max)
           const [row] = yield* sql<{ id: number }>`
             insert into api_key ${sql.insert(rowOf(key)).returning("id")}
           `

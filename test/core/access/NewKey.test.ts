@@ -3,14 +3,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { firstBeyond, NewKey, type Scope } from "../../../core/mod.ts"
 
-const least = { name: "x", scopes: ["read:all"], tier: "standard", owner: null, expires_at: null }
+const min = { name: "x", scopes: ["read:all"], tier: "standard", owner: null, expires_at: null }
 const isLawful = (overrides: Record<string, unknown>): boolean =>
-  Schema.decodeUnknownOption(NewKey)({ ...least, ...overrides })._tag === "Some"
+  Schema.decodeUnknownOption(NewKey)({ ...min, ...overrides })._tag === "Some"
 
 describe("a new key", () => {
   it("has 1,000 requests an hour by default", () => {
-    const key = Schema.decodeUnknownSync(NewKey)(least)
-    assert.deepStrictEqual(key, { ...least, rate_limit: 1000, rate_period: 3600 } as NewKey)
+    const key = Schema.decodeUnknownSync(NewKey)(min)
+    assert.deepStrictEqual(key, { ...min, rate_limit: 1000, rate_period: 3600 } as NewKey)
   })
 
   const bounds: ReadonlyArray<

@@ -9,7 +9,7 @@ const bounds = {
   atOnce: 1,
   waiting: 6,
   ofOne: 4,
-  patience: { longest: "3 seconds", expected: "1 second" },
+  patience: { max: "3 seconds", expected: "1 second" },
   retry_after: 7
 } as const
 
@@ -133,7 +133,7 @@ describe("turns", () => {
 
   it.effect("are waited for less once others have always waited", () =>
     Effect.gen(function* () {
-      const lasting = { longest: "750 millis", expected: "500 millis" } as const
+      const lasting = { max: "750 millis", expected: "500 millis" } as const
       const { begin, end } = scene({ ...bounds, lasting })
       yield* begin("first")
       const early = yield* begin("early")
@@ -174,7 +174,7 @@ describe("turns", () => {
   it.effect("are waited for less while others wait for long elsewhere", () =>
     Effect.gen(function* () {
       const congestion = makeCongestion(3000, 750)
-      const lasting = { longest: "750 millis", expected: "500 millis" } as const
+      const lasting = { max: "750 millis", expected: "500 millis" } as const
       const { begin } = scene({ ...bounds, lasting, congestion })
       const now = Number((yield* Clock.monotonicTimeNanos) / 1_000_000n)
       congestion.begin(now)
@@ -249,10 +249,10 @@ describe("turns", () => {
   it.effect("are all free again after a thousand of them, of which many were given up", () =>
     Effect.gen(function* () {
       const { run: inTurn } = makeTurns({ ...bounds, atOnce: 3, waiting: 1000, ofOne: 1000 })
-      const state = { running: 0, most: 0 }
+      const state = { running: 0, max: 0 }
       const work = Effect.gen(function* () {
         state.running++
-        state.most = Math.max(state.most, state.running)
+        state.max = Math.max(state.max, state.running)
         yield* Effect.yieldNow
       }).pipe(
         Effect.ensuring(
@@ -269,7 +269,7 @@ describe("turns", () => {
         (fiber) => Effect.forkChild(Fiber.interrupt(fiber))
       )
       for (const fiber of fibers) yield* Fiber.await(fiber)
-      assert.deepStrictEqual(state, { running: 0, most: 3 })
+      assert.deepStrictEqual(state, { running: 0, max: 3 })
       const { begin, begun } = scene({ ...bounds, atOnce: 3 })
       for (const name of ["a", "b", "c"]) yield* begin(name)
       assert.lengthOf(begun, 3)

@@ -33,8 +33,8 @@ const anyGap = (limit: RateLimit.Limit): fc.Arbitrary<number> => {
 
 /** Bursts of up to one and a half times the limit. */
 export const anyArrivals: fc.Arbitrary<Arrivals> = anyLimit.chain((limit) => {
-  const most = Math.ceil(limit.limit * 1.5)
-  const anyBurst = fc.tuple(anyGap(limit), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: most })))
+  const max = Math.ceil(limit.limit * 1.5)
+  const anyBurst = fc.tuple(anyGap(limit), fc.oneof(fc.constant(1), fc.integer({ min: 1, max })))
   const anyStart = fc.integer({ min: 0, max: 4_000_000_000_000 })
   return fc.tuple(anyStart, fc.array(anyBurst, { minLength: 1, maxLength: 12 })).map(([start, bursts]) => {
     let now = start

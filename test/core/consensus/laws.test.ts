@@ -77,8 +77,8 @@ describe("any consensus", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const { high, low, std_dev } = of(reports).target_prices
-        const [most, least] = [high ?? 0, low ?? 0]
-        assert.isAtMost(std_dev ?? 0, (most - least) / 2 + 1e-12 * most)
+        const [max, min] = [high ?? 0, low ?? 0]
+        assert.isAtMost(std_dev ?? 0, (max - min) / 2 + 1e-12 * max)
       })
     )
   })

@@ -83,13 +83,13 @@ const isAsFiled = (figure: Figure): boolean => figure.provenance.derivation === 
 describe.each([
   ["AAPL", 700],
   ["NVDA", 700]
-] as const)("%s", (symbol, least) => {
+] as const)("%s", (symbol, min) => {
   const facts = readCompanyFacts(symbol)
   const pairs = pairsOf(facts)
   const off = pairs.filter(({ derived, filed }) => Math.abs(derived - filed) > unit)
 
-  it(`derives three months equal to the filing's own, over ${least} times`, () => {
-    assert.isAbove(pairs.length - off.length, least)
+  it(`derives three months equal to the filing's own, over ${min} times`, () => {
+    assert.isAbove(pairs.length - off.length, min)
   })
 
   it("differs by more than the rounding only where filings are inconsistent", () => {

@@ -1,6 +1,6 @@
 /** Problems of a file are counted by row and listed up to a limit. */
 import { assert, it } from "@effect/vitest"
-import { problemsOf, reportedAtMost } from "../../../core/imports/Problem.ts"
+import { problemsOf, maxReported } from "../../../core/imports/Problem.ts"
 
 it("a row with two problems is refused once", () => {
   const problems = problemsOf("some.csv")
@@ -26,14 +26,14 @@ it("problems are listed in the order of their lines", () => {
 
 it("problems beyond the limit are counted only", () => {
   const problems = problemsOf("some.csv")
-  for (let line = 1; line <= reportedAtMost + 5; line++) problems.refuse(line, null, "wrong")
-  assert.deepStrictEqual([problems.reported.length, problems.refused()], [reportedAtMost, reportedAtMost + 5])
+  for (let line = 1; line <= maxReported + 5; line++) problems.refuse(line, null, "wrong")
+  assert.deepStrictEqual([problems.reported.length, problems.refused()], [maxReported, maxReported + 5])
 })
 
 it("more rows are counted than a Set holds", () => {
   const problems = problemsOf("some.csv")
-  const most = 2 ** 24 + 2
-  for (let line = most; line > 0; line--) problems.refuse(line, null, "wrong")
-  problems.refuse(most, "open", "wrong")
-  assert.strictEqual(problems.refused(), most)
+  const max = 2 ** 24 + 2
+  for (let line = max; line > 0; line--) problems.refuse(line, null, "wrong")
+  problems.refuse(max, "open", "wrong")
+  assert.strictEqual(problems.refused(), max)
 })

@@ -115,8 +115,8 @@ describe("A fetch", () => {
       )
       assert.deepStrictEqual(others, [])
       assert.deepStrictEqual(asked, [
-        [wire, { ifChanged: true, most: 8_388_608 }],
-        [same, { ifChanged: true, most: 8_388_608 }]
+        [wire, { ifChanged: true, max: 8_388_608 }],
+        [same, { ifChanged: true, max: 8_388_608 }]
       ])
       const [row] = [...(batch?.rows ?? [])]
       assert.strictEqual(row?.cells["translations"], '{"ko":{"title":"Ferry line orders ships"}}')

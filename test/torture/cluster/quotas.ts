@@ -62,14 +62,12 @@ export const quotasOf = (torment: Torment): Quotas => {
   const judge = (what: string, wanted: number, { admitted, from, to }: Used): void => {
     const isAlone = seen.met("lost Redis", from, to)
     const isKilled = seen.met("killed node", from, to)
-    const most = isAlone ? wanted * nodes.length : wanted
-    const least = isKilled ? 0 : wanted
+    const max = isAlone ? wanted * nodes.length : wanted
+    const min = isKilled ? 0 : wanted
     const beside = isAlone ? " without Redis" : isKilled ? " beside a killed node" : ""
     seen.count(`${what}${beside}`)
-    if (admitted < least || admitted > most)
-      seen.fault(
-        `${what}${beside}: ${admitted} admitted, expected ${least === most ? most : `${least} to ${most}`}`
-      )
+    if (admitted < min || admitted > max)
+      seen.fault(`${what}${beside}: ${admitted} admitted, expected ${min === max ? max : `${min} to ${max}`}`)
   }
 
   const { close, send } = overHttp1(nginx, 1)

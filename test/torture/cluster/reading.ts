@@ -22,8 +22,8 @@ const checker = ({ corrections, seen }: Torment, where: string) => {
       if (status === 200)
         latest.set(path, { etag: headers.etag ?? "", close: JSON.parse(text).data[0].close })
       const close = latest.get(path)?.close ?? 0
-      const least = corrections.minAt(askedAt)
-      if (close < least) seen.fault(`${where}: an answer (${status}) was older than a second`)
+      const min = corrections.minAt(askedAt)
+      if (close < min) seen.fault(`${where}: an answer (${status}) was older than a second`)
       seen.count(`answers ${status} of prices`)
     }
   }

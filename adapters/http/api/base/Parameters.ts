@@ -32,7 +32,7 @@ export const parsed = <S extends Schema.Top & { readonly Type: string | number }
   )
 
 /** The most that a page number or an offset may be: PostgreSQL's integer, and past any list. */
-const largest = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 const integerFault: Fault = {
   type: "int_parsing",
@@ -40,7 +40,7 @@ const integerFault: Fault = {
 }
 
 /** A whole number within bounds, both inclusive. */
-export const integer = (minimum: number, maximum: number = largest) =>
+export const integer = (minimum: number, maximum: number = maxInteger) =>
   parsed(Schema.Int.check(Schema.isBetween({ minimum, maximum })), (text) => {
     if (!/^\s*[+-]?\d+(\.0+)?\s*$/.test(text)) return integerFault
     const value = Number(text)
@@ -125,10 +125,10 @@ export const date = parsed(CalendarDate, (text) => {
 })
 
 /** Text of a bounded number of characters; a NUL character is refused, databases can't hold it. */
-export const text = (most: number) =>
-  parsed(Schema.String.check(isMaxCharacters(most)), (value) => {
-    if (!hasAtMost(value, most)) {
-      return { type: "string_too_long", msg: `String should have at most ${most} characters` }
+export const text = (max: number) =>
+  parsed(Schema.String.check(isMaxCharacters(max)), (value) => {
+    if (!hasAtMost(value, max)) {
+      return { type: "string_too_long", msg: `String should have at most ${max} characters` }
     }
     return value.includes("\u0000")
       ? { type: "value_error", msg: "Value error, text holds a NUL character" }

@@ -86,13 +86,13 @@ const seriesQuery = {
   format: Schema.optionalKey(word(Format))
 }
 
-/** The query of a page of bars, of which there may be `most`. */
-export const historyQuery = (most: number) => ({
+/** The query of a page of bars, of which there may be `max`. */
+export const historyQuery = (max: number) => ({
   ...seriesQuery,
   start_date: Schema.optionalKey(date),
   end_date: Schema.optionalKey(date),
   order: word(Schema.Literals(["asc", "desc"])).pipe(orElse("asc")),
-  limit: integer(1, most).pipe(orElse(100)),
+  limit: integer(1, max).pipe(orElse(100)),
   page: Schema.optionalKey(integer(1)),
   offset: Schema.optionalKey(integer(0))
 })

@@ -39,7 +39,7 @@ export const ReportBody = Schema.Struct({
 }).annotate({ identifier: "Report" })
 
 /** The most characters that a report's title, firm or names have. */
-const longest = 300
+const maxLength = 300
 
 export class ResearchApi extends HttpApiGroup.make("research")
   .add(
@@ -47,13 +47,13 @@ export class ResearchApi extends HttpApiGroup.make("research")
       query: {
         page: integer(1).pipe(orElse(1)),
         page_size: integer(1, 100).pipe(orElse(20)),
-        securities_firm: Schema.optionalKey(text(longest)),
-        stock_name: Schema.optionalKey(text(longest)),
+        securities_firm: Schema.optionalKey(text(maxLength)),
+        stock_name: Schema.optionalKey(text(maxLength)),
         report_type: Schema.optionalKey(word(ReportType)),
-        industry_category: Schema.optionalKey(text(longest)),
+        industry_category: Schema.optionalKey(text(maxLength)),
         start_date: Schema.optionalKey(date),
         end_date: Schema.optionalKey(date),
-        title: Schema.optionalKey(text(longest)),
+        title: Schema.optionalKey(text(maxLength)),
         symbol: Schema.optionalKey(text(100)),
         format: Schema.optionalKey(word(Format))
       },

@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { DisclosuresPage, InsidersPage } from "./Filings.ts"
 import { asOf, asOfBegun, few, months, ofCompany, pageAccess, root } from "./Parameters.ts"
-import { ArticlePage, HighlightsPage, NewsPage } from "./Written.ts"
+import { ArticlePage, HighlightsPage, NewsPage } from "./NewsAndResearch.ts"
 import { integer, orElse, word } from "../base/Parameters.ts"
 import { CrossChecks, Validation } from "../base/Validation.ts"
 

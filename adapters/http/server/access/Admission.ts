@@ -6,7 +6,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { ApiKeys, type Bearer, type RateLimit } from "../../../../core/mod.ts"
 import { clientCounter, QuotaStore, type Requester } from "../../../../core/ports.ts"
-import type { Toll } from "../exchange/Exchange.ts"
+import type { Requirement } from "../exchange/Exchange.ts"
 import { bearerIn } from "./bearer.ts"
 import { clientOf, TrustProxy } from "../exchange/clientAddress.ts"
 import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
@@ -24,7 +24,7 @@ export const TrialRateLimit = Context.Reference<number | null>("findata/http/Tri
 })
 
 /** Who asks. */
-export interface Asker extends Credentials {
+export interface Caller extends Credentials {
   /** `X-Forwarded-For`. */
   readonly forwardedFor: string | undefined
   /** The address of the connection; undefined where the runtime doesn't say. */
@@ -79,37 +79,38 @@ const make = Effect.gen(function* () {
   const sessionCookie = yield* SessionCookie
   const sessions = yield* SessionsOfServer
 
-  const askerIn = (headers: Headers, address: string | undefined): Asker => {
+  const callerIn = (headers: Headers, address: string | undefined): Caller => {
     const { authorization, key, session } = credentialsIn(headers, sessionCookie)
     return { key, authorization, session, forwardedFor: headers["x-forwarded-for"], address }
   }
 
-  const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker =>
-    askerIn(headers, Option.getOrUndefined(remoteAddress))
+  const callerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Caller =>
+    callerIn(headers, Option.getOrUndefined(remoteAddress))
 
-  const clientIn = ({ address, forwardedFor }: Asker): string | null => clientOf(trust, forwardedFor, address)
+  const clientIn = ({ address, forwardedFor }: Caller): string | null =>
+    clientOf(trust, forwardedFor, address)
 
-  const requesterOf = (asker: Asker): Requester =>
-    asker.key === undefined
-      ? { group: "client", name: clientIn(asker) ?? "unknown" }
-      : { group: "key", name: asker.key }
+  const requesterOf = (caller: Caller): Requester =>
+    caller.key === undefined
+      ? { group: "client", name: clientIn(caller) ?? "unknown" }
+      : { group: "key", name: caller.key }
 
   const isOpen = { trial: basicOpen, open: pagesOpen }
 
-  const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
-    if (asker.key !== undefined) return { by: "key", secret: asker.key }
+  const wayOf = (caller: Caller, { access: { without } }: Requirement): Way => {
+    if (caller.key !== undefined) return { by: "key", secret: caller.key }
     if (without === "open" && !pagesOpen) {
       // Another scheme is that of something between the client and this server.
-      const token = bearerIn(asker.authorization)
+      const token = bearerIn(caller.authorization)
       if (token !== undefined) return { by: "token", token }
-      if (sessions !== null && asker.session !== undefined) return { by: "session", cookie: asker.session }
+      if (sessions !== null && caller.session !== undefined) return { by: "session", cookie: caller.session }
     }
     if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
     if (without === "open" && limit === null) return openly
-    return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
+    return { by: "trial", client: limit === null ? null : clientIn(caller), limit }
   }
 
-  const tryAdmit = (way: Way, { access, cost }: Toll, now: number) => {
+  const tryAdmit = (way: Way, { access, cost }: Requirement, now: number) => {
     switch (way.by) {
       case "openness":
         return none
@@ -138,29 +139,34 @@ const make = Effect.gen(function* () {
   const ofPages = pagesOpen ? [key] : sessionCookie === null ? [key, token] : [key, token, session]
   const identifiedBy = { trial: key, never: key, open: ofPages.join(", ") }
 
-  const variesBy = (toll: Toll | null): string => identifiedBy[toll?.access.without ?? "never"]
+  const variesBy = (requirement: Requirement | null): string =>
+    identifiedBy[requirement?.access.without ?? "never"]
 
-  return { askerIn, askerOf, clientOf: clientIn, requesterOf, wayOf, tryAdmit, variesBy }
+  return { callerIn, callerOf, clientOf: clientIn, requesterOf, wayOf, tryAdmit, variesBy }
 })
 
 export class Admission extends Context.Service<
   Admission,
   {
     /** Who sends these headers, by name in lower case, over a connection from this address. */
-    readonly askerIn: (headers: Headers, address: string | undefined) => Asker
-    readonly askerOf: (request: HttpServerRequest.HttpServerRequest) => Asker
+    readonly callerIn: (headers: Headers, address: string | undefined) => Caller
+    readonly callerOf: (request: HttpServerRequest.HttpServerRequest) => Caller
     /** The name of the client by its address; null without one. */
-    readonly clientOf: (asker: Asker) => string | null
+    readonly clientOf: (caller: Caller) => string | null
     /** For whom a request is answered: turns go round keys, and round clients without one. */
-    readonly requesterOf: (asker: Asker) => Requester
-    readonly wayOf: (asker: Asker, toll: Toll) => Way
+    readonly requesterOf: (caller: Caller) => Requester
+    readonly wayOf: (caller: Caller, requirement: Requirement) => Way
     /**
      * Admits a request at `now` (milliseconds since 1970) and returns the headers of its quota, out of memory alone.
      * Null, and nothing is used, when it is refused or memory can't say.
      */
-    readonly tryAdmit: (way: Way, toll: Toll, now: number) => Readonly<Record<string, string>> | null
-    /** The request headers that decide whether what needs the toll is answered, for `Vary` of private answers. */
-    readonly variesBy: (toll: Toll | null) => string
+    readonly tryAdmit: (
+      way: Way,
+      requirement: Requirement,
+      now: number
+    ) => Readonly<Record<string, string>> | null
+    /** The request headers that decide whether what has the requirement is answered, for `Vary` of private answers. */
+    readonly variesBy: (requirement: Requirement | null) => string
   }
 >()("findata/http/Admission") {
   static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore> = Layer.effect(Admission, make)

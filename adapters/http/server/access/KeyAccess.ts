@@ -4,7 +4,7 @@ import { HttpServerRequest } from "effect/http"
 import type { ApiKeys, BearerTokens } from "../../../../core/mod.ts"
 import type { QuotaStore } from "../../../../core/ports.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/base/KeyAccess.ts"
-import { CurrentExchange, type Toll } from "../exchange/Exchange.ts"
+import { CurrentExchange, type Requirement } from "../exchange/Exchange.ts"
 import { rawQueryIn } from "../exchange/query.ts"
 import { Admission } from "./Admission.ts"
 import { makeAdmit } from "./keyGate.ts"
@@ -14,15 +14,15 @@ type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedS
 export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | BearerTokens | QuotaStore> =
   Layer.effect(
     KeyAccess,
-    Effect.map(Effect.all([makeAdmit, Admission]), ([admit, { askerOf }]) =>
+    Effect.map(Effect.all([makeAdmit, Admission]), ([admit, { callerOf }]) =>
       KeyAccess.of((httpEffect, { endpoint }) => {
         const access = Context.get(endpoint.annotations, RequiredAccess)
         const costOf = Context.get(endpoint.annotations, Cost)
         return Effect.contextWith((context: Context.Context<OfRequest>) => {
-          const toll: Toll = { access, cost: costOf(rawQueryIn(context)) }
+          const requirement: Requirement = { access, cost: costOf(rawQueryIn(context)) }
           const asking = admit(
-            askerOf(Context.get(context, HttpServerRequest.HttpServerRequest)),
-            toll,
+            callerOf(Context.get(context, HttpServerRequest.HttpServerRequest)),
+            requirement,
             Context.get(context, CurrentExchange),
             Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
           )

@@ -4,11 +4,11 @@ import { ApiKeys, type Bearer, BearerTokens, type RateLimit } from "../../../../
 import { clientCounter, KeySecret, QuotaStore } from "../../../../core/ports.ts"
 import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/base/Errors.ts"
 import { unavailable } from "../exchange/unavailable.ts"
-import { CurrentExchange, type Exchange, type Toll } from "../exchange/Exchange.ts"
+import { CurrentExchange, type Exchange, type Requirement } from "../exchange/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../exchange/refusals.ts"
 import {
   Admission,
-  type Asker,
+  type Caller,
   openly,
   opensPages,
   ownerLimit,
@@ -53,11 +53,11 @@ export type AccessRefused = Unauthorized | Forbidden | TooManyRequests | Unavail
 
 /**
  * Returns what admits a request at `now` (milliseconds since 1970): null where memory admits it at once, else an effect that
- * asks the stores and fails with what the client is answered. Notes the toll, the key and the headers in the exchange.
+ * asks the stores and fails with what the client is answered. Notes the requirement, the key and the headers in the exchange.
  */
 export type Admit = (
-  asker: Asker,
-  toll: Toll,
+  caller: Caller,
+  requirement: Requirement,
   exchange: Exchange,
   now: number
 ) => Effect.Effect<void, AccessRefused> | null
@@ -70,7 +70,7 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | Bearer
     const quotas = yield* QuotaStore
     const sessions = yield* SessionsOfServer
 
-    const withKey = (secret: string, { access, cost }: Toll, exchange: Exchange) => {
+    const withKey = (secret: string, { access, cost }: Requirement, exchange: Exchange) => {
       exchange.key = KeySecret.visiblePrefix(secret)
       return keys.authorize(secret, access, cost).pipe(
         Effect.catchTags({
@@ -122,21 +122,21 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | Bearer
     })
 
     /** Asks the stores for what memory doesn't know. */
-    const ask = (way: Way, toll: Toll, exchange: Exchange) => {
-      if (way.by === "key") return withKey(way.secret, toll, exchange)
-      if (way.by === "token") return withToken(way.token, toll.cost)
-      if (way.by === "session") return withSession(way.cookie, toll.cost)
+    const ask = (way: Way, requirement: Requirement, exchange: Exchange) => {
+      if (way.by === "key") return withKey(way.secret, requirement, exchange)
+      if (way.by === "token") return withToken(way.token, requirement.cost)
+      if (way.by === "session") return withSession(way.cookie, requirement.cost)
       return way.by === "trial" && way.limit !== null
-        ? onTrial(way.client ?? "unknown", way.limit, toll.cost)
+        ? onTrial(way.client ?? "unknown", way.limit, requirement.cost)
         : Effect.void
     }
 
-    return (asker, toll, exchange, now) => {
-      const way = exchange.acting === null ? wayOf(asker, toll) : openly
-      exchange.toll = toll
+    return (caller, requirement, exchange, now) => {
+      const way = exchange.acting === null ? wayOf(caller, requirement) : openly
+      exchange.requirement = requirement
       if (way.by === "openness") return null
-      const headers = tryAdmit(way, toll, now)
-      if (headers === null) return ask(way, toll, exchange)
+      const headers = tryAdmit(way, requirement, now)
+      if (headers === null) return ask(way, requirement, exchange)
       if (way.by === "key") exchange.key = KeySecret.visiblePrefix(way.secret)
       notePrivately(exchange, headers)
       return null

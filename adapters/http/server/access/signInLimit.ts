@@ -5,14 +5,14 @@
 import { Effect } from "effect"
 import { type RateLimit } from "../../../../core/mod.ts"
 import { clientCounter, QuotaStore } from "../../../../core/ports.ts"
-import { Admission, type Asker } from "./Admission.ts"
+import { Admission, type Caller } from "./Admission.ts"
 
 const limit: RateLimit.Limit = { limit: 120, period: 60 }
 
-/** Returns what counts a request of an asker; its quota says whether it is admitted. */
+/** Returns what counts a request of a caller; its quota says whether it is admitted. */
 export const makeSignInLimit = Effect.gen(function* () {
   const quotas = yield* QuotaStore
   const { clientOf } = yield* Admission
-  return (asker: Asker, step: "sign-in" | "callback"): Effect.Effect<RateLimit.Quota> =>
-    quotas.consume(clientCounter(`${clientOf(asker) ?? "unknown"} ${step}`), limit, 1)
+  return (caller: Caller, step: "sign-in" | "callback"): Effect.Effect<RateLimit.Quota> =>
+    quotas.consume(clientCounter(`${clientOf(caller) ?? "unknown"} ${step}`), limit, 1)
 })

@@ -7,7 +7,7 @@ import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Overloaded } from "../../../../core/mod.ts"
 import { CurrentRequester, inOwnTurn, makeTurns, maxWait, type Requester } from "../../../../core/ports.ts"
-import { Admission, type Asker } from "../access/Admission.ts"
+import { Admission, type Caller } from "../access/Admission.ts"
 import { isAnonymous } from "../access/credentials.ts"
 import { CurrentExchange, type Exchange } from "../exchange/Exchange.ts"
 import type { Compressed } from "../exchange/acceptEncoding.ts"
@@ -69,8 +69,8 @@ const longAnswers = {
   atOnce: 2,
   waiting: 400,
   ofOne: 100,
-  patience: { longest: maxWait.burst, expected: "1 second" },
-  lasting: { longest: maxWait.lasting, expected: "500 millis" },
+  patience: { max: maxWait.burst, expected: "1 second" },
+  lasting: { max: maxWait.lasting, expected: "500 millis" },
   retry_after: 1
 } as const
 
@@ -95,8 +95,8 @@ const make = Effect.gen(function* () {
   const { codings, compress } = yield* Compression
   const codingFor = makeCodingFor(codings)
 
-  const requesterOf = (asker: Asker, { acting }: Exchange): Requester =>
-    acting === null ? admission.requesterOf(asker) : own
+  const requesterOf = (caller: Caller, { acting }: Exchange): Requester =>
+    acting === null ? admission.requesterOf(caller) : own
 
   const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
 
@@ -117,7 +117,7 @@ const make = Effect.gen(function* () {
       return Effect.map(csvInPieces(csv()), (text) => ({ bytes: encoder.encode(text), rest: null }))
     if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
     const [bytes, ...rest] = answer.parts
-    return lengthOf(answer.parts) > Math.max(kept.largest, pieceBytes)
+    return lengthOf(answer.parts) > Math.max(kept.maxBody, pieceBytes)
       ? Effect.succeed({ bytes, rest })
       : Effect.map(joined(answer.parts), (bytes) => ({ bytes, rest: null }))
   }
@@ -177,14 +177,14 @@ const make = Effect.gen(function* () {
    */
   const responseOf = (
     { headers }: Request,
-    asker: Asker,
+    caller: Caller,
     name: string,
     body: Body,
     exchange: Exchange,
     requester: Requester | null
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
     const coding = body.isKept ? codingFor(body, headers["accept-encoding"]) : "identity"
-    const anonymous = isAnonymous(asker)
+    const anonymous = isAnonymous(caller)
     if (body.isNamedBy(headers["if-none-match"])) {
       exchange.ofBody = body.head(coding, anonymous).unchanged
       return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
@@ -227,10 +227,10 @@ const make = Effect.gen(function* () {
       const key = `${format} ${JSON.stringify(name)}`
       const piece = isLong ? inOwnTurn : identity
       const exchange = yield* CurrentExchange
-      const access = { identifiedBy: admission.variesBy(exchange.toll), isPage }
+      const access = { identifiedBy: admission.variesBy(exchange.requirement), isPage }
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, access)))
-      const asker = admission.askerOf(request)
-      const requester = requesterOf(asker, exchange)
+      const caller = admission.callerOf(request)
+      const requester = requesterOf(caller, exchange)
       // The program itself takes no turns: it decides how much it asks for at once.
       const takesTurn = isLong && exchange.acting === null
       const inItsTurn = takesTurn ? turns.run(encoded, waitOf(request)) : encoded
@@ -244,7 +244,7 @@ const make = Effect.gen(function* () {
       }
       const body = found ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
       if (body.isKept) exchange.kept = key
-      return yield* responseOf(request, asker, key, body, exchange, requester)
+      return yield* responseOf(request, caller, key, body, exchange, requester)
     }, clientErrors)
 
   const file = Effect.fnUntraced(function* ({ cacheControl, content, contentType }: ProgramFile) {
@@ -264,7 +264,7 @@ const make = Effect.gen(function* () {
       exchange.kept = found
       // It is there anyway.
       return yield* Effect.orDie(
-        responseOf(request, admission.askerOf(request), contentType, found, exchange, null)
+        responseOf(request, admission.callerOf(request), contentType, found, exchange, null)
       )
     })
   })

@@ -13,9 +13,9 @@ let view = new DataView(space.buffer)
 
 /** Makes room for so many bytes after those written, and for the rest of a word. */
 export const reserve = (at: number, bytes: number): number => {
-  const least = at + bytes + 4
-  if (space.length < least) {
-    const larger = new Uint8Array(Math.max(least, 2 * space.length))
+  const min = at + bytes + 4
+  if (space.length < min) {
+    const larger = new Uint8Array(Math.max(min, 2 * space.length))
     larger.set(space.subarray(0, at))
     space = larger
     view = new DataView(larger.buffer)

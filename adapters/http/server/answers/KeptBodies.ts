@@ -28,7 +28,7 @@ const nameNow = (generation: number, name: string, now: number, group: string): 
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const maxSize = yield* BodyCacheBytes
-  const largest = maxSize * maxPart
+  const maxBody = maxSize * maxPart
   const bodies =
     maxSize > 0
       ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size + overhead })
@@ -48,14 +48,14 @@ const make = Effect.gen(function* () {
     return Effect.map(withReadSet(changes, "data", content), ({ readSet, value }) => {
       const body = new Body(value, { readSet, period: periodOf(now) })
       // Nor is a body kept that a write overtook which concerns it, or that was made while writes can't be observed.
-      if (body.length > largest || !changes.isCurrent(readSet)) return new Body(value, null)
+      if (body.length > maxBody || !changes.isCurrent(readSet)) return new Body(value, null)
       bodies.set(name, body)
       return body
     })
   }
 
   return KeptBodies.of({
-    largest,
+    maxBody,
     find: (name, now) => {
       const body = bodies?.get(name)
       return body !== undefined && isCurrent(body, now) ? body : null
@@ -82,7 +82,7 @@ export class KeptBodies extends Context.Service<
   KeptBodies,
   {
     /** The bytes of the largest body that is kept; 0 when none is. */
-    readonly largest: number
+    readonly maxBody: number
     /** The body of a name when it is current at `now` (milliseconds since 1970); else null. */
     readonly find: (name: string, now: number) => Body | null
     /**

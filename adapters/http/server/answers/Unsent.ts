@@ -17,8 +17,8 @@ const add = <Name>(counts: Map<Name, number>, name: Name, count: number): number
 
 const shareOf = ({ group, name }: Requester): string => `${group} ${name}`
 
-/** At most some bytes; the last body that is admitted may exceed them. A client has at most `longest` to read one. */
-export const makeUnsent = (most: number, longest: Duration.Input) => {
+/** At most some bytes; the last body that is admitted may exceed them. A client has at most `maxTime` to read one. */
+export const makeUnsent = (maxBytes: number, maxTime: Duration.Input) => {
   let unsent = 0
   const users = new Map<Uint8Array, number>()
   const shares = new Map<string, number>()
@@ -37,7 +37,7 @@ export const makeUnsent = (most: number, longest: Duration.Input) => {
     Effect.forkScoped(
       Effect.delay(
         Effect.sync(() => sender.interruptUnsafe()),
-        longest
+        maxTime
       )
     )
   )
@@ -45,7 +45,7 @@ export const makeUnsent = (most: number, longest: Duration.Input) => {
   return {
     /** Whether a body, by its first bytes, may be sent to a requester as well. */
     admits: (body: Uint8Array, requester: Requester): boolean =>
-      (unsent < most || users.has(body)) && (shares.get(shareOf(requester)) ?? 0) < most / 4,
+      (unsent < maxBytes || users.has(body)) && (shares.get(shareOf(requester)) ?? 0) < maxBytes / 4,
 
     /** The parts one after the other; their bytes are unsent until the client has them, is gone, or took too long. */
     sending: (

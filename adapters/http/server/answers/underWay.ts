@@ -35,7 +35,7 @@ export const sharing = <A>(): Effect.Effect<Sharing<A>> =>
     capacity: Number.POSITIVE_INFINITY,
     timeToLive: () => Duration.zero
   }).pipe(
-    // Each computation has its asker's services: those of the whole server would be merged with them.
+    // Each computation has its caller's services: those of the whole server would be merged with them.
     Effect.updateContext<never, never>(() => Context.empty()),
     Effect.map((underWay) => ({
       share: <E, R>(name: string, made: Effect.Effect<A, E, R>) =>

@@ -17,7 +17,7 @@ import { KeptBodies } from "../answers/KeptBodies.ts"
 import { longBody } from "../answers/Unsent.ts"
 import { RequestCongestion } from "../exchange/congestion.ts"
 import { below } from "../exchange/BasePath.ts"
-import type { Exchange, Toll } from "../exchange/Exchange.ts"
+import type { Exchange, Requirement } from "../exchange/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../exchange/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../exchange/cors.ts"
 import { removableBase, routing } from "../exchange/fallback.ts"
@@ -28,7 +28,7 @@ import { pathOf } from "../exchange/pathOf.ts"
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** A request as a server receives it. */
-export interface Knock {
+export interface RequestHead {
   readonly method: string
   /** The scheme and host that it was sent to, `http://localhost:8080`; empty when unknown. */
   readonly origin: string
@@ -54,7 +54,7 @@ export interface Ready {
 /** What the routes answered a URL with. */
 interface KnownUrl {
   /** Null for a file of the program, which needs no access. */
-  readonly toll: Toll | null
+  readonly requirement: Requirement | null
   /** The kept body by its name, or that of a file itself. */
   readonly body: string | Body
   /** The template of the route. */
@@ -118,7 +118,14 @@ const make = Effect.gen(function* () {
 
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
-  const ready = ({ address, headers, isOwn = false, method, origin, url: asked }: Knock): Ready | null => {
+  const ready = ({
+    address,
+    headers,
+    isOwn = false,
+    method,
+    origin,
+    url: asked
+  }: RequestHead): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
     const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
@@ -133,15 +140,15 @@ const make = Effect.gen(function* () {
     const bytes = body.bytes(coding)
     // The routes count long bodies on their way to clients.
     if (!isUnchanged && (bytes === undefined || bytes.length > longBody)) return null
-    const asker = admission.askerIn(headers, address)
-    const { toll } = known
-    const way = isOwn || toll === null ? openly : admission.wayOf(asker, toll)
-    const quota = toll === null ? none : admission.tryAdmit(way, toll, now)
+    const caller = admission.callerIn(headers, address)
+    const { requirement } = known
+    const way = isOwn || requirement === null ? openly : admission.wayOf(caller, requirement)
+    const quota = requirement === null ? none : admission.tryAdmit(way, requirement, now)
     if (quota === null) return null
-    const { unchanged, whole } = body.head(coding, isAnonymous(asker))
+    const { unchanged, whole } = body.head(coding, isAnonymous(caller))
     const all = (isUnchanged ? unchanged : whole).slice()
     const id = requestIdOf(headers["x-request-id"])
-    all.push("x-request-id", id, ...(toll === null ? commonBeside(body) : common))
+    all.push("x-request-id", id, ...(requirement === null ? commonBeside(body) : common))
     for (const name in quota) all.push(name, quota[name] as string)
     if (cors !== null) addCors(all, cors, headers["origin"])
     const status = isUnchanged ? 304 : 200
@@ -155,7 +162,7 @@ const make = Effect.gen(function* () {
       bytes: sent?.length ?? 0,
       headers,
       key: way.by === "key" ? KeySecret.visiblePrefix(way.secret) : null,
-      client: () => admission.clientOf(asker),
+      client: () => admission.clientOf(caller),
       duration: performance.now() - begun,
       isKept: true
     })
@@ -165,16 +172,16 @@ const make = Effect.gen(function* () {
   const report = Effect.runForkWith(yield* Effect.context())
 
   /** A fault is left to the routes, which answer with an error: thrown to the server it would end the process. */
-  const answer = (knock: Knock): Ready | null => {
+  const answer = (head: RequestHead): Ready | null => {
     try {
-      return ready(knock)
+      return ready(head)
     } catch (fault) {
       report(Effect.logError("The front door failed", fault))
       return null
     }
   }
 
-  const refuse = ({ address, headers, method, url }: Knock): Ready => {
+  const refuse = ({ address, headers, method, url }: RequestHead): Ready => {
     report(Metric.update(overloads, 1))
     const id = requestIdOf(headers["x-request-id"])
     const vary = admission.variesBy(null)
@@ -190,7 +197,7 @@ const make = Effect.gen(function* () {
       bytes: sent?.length ?? 0,
       headers,
       key: null,
-      client: () => admission.clientOf(admission.askerIn(headers, address)),
+      client: () => admission.clientOf(admission.callerIn(headers, address)),
       duration: 0,
       isKept: false
     })
@@ -199,19 +206,19 @@ const make = Effect.gen(function* () {
 
   const remember = (
     { headers, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
-    { kept, route, toll }: Exchange
+    { kept, route, requirement }: Exchange
   ): void => {
     if (kept === null || !originalUrl.endsWith(url)) return
-    if (toll === null && typeof kept === "string") return
+    if (requirement === null && typeof kept === "string") return
     const before = originalUrl.slice(0, -url.length)
     const origin = base !== "" && before.endsWith(base) ? before.slice(0, -base.length) : before
     const name = nameOf(origin, url, headers, Option.getOrUndefined(remoteAddress))
-    if (name.length <= maxNameLength) urls.set(name, { toll, body: kept, route })
+    if (name.length <= maxNameLength) urls.set(name, { requirement, body: kept, route })
   }
 
-  const requesterOf = ({ address, headers }: Knock): Requester => {
-    const asker = admission.askerIn(headers, address)
-    return admission.requesterOf({ ...asker, key: asker.key ?? asker.authorization })
+  const requesterOf = ({ address, headers }: RequestHead): Requester => {
+    const caller = admission.callerIn(headers, address)
+    return admission.requesterOf({ ...caller, key: caller.key ?? caller.authorization })
   }
 
   return FrontDoor.of({ answer, congestion, refuse, requesterOf, remember })
@@ -221,13 +228,13 @@ export class FrontDoor extends Context.Service<
   FrontDoor,
   {
     /** The response to a request when memory has all of it, and admits it; null, and nothing is used, otherwise. */
-    readonly answer: (knock: Knock) => Ready | null
+    readonly answer: (head: RequestHead) => Ready | null
     /** The response to a request that was received and waited in vain for the routes: 503 with Retry-After. */
-    readonly refuse: (knock: Knock) => Ready
+    readonly refuse: (head: RequestHead) => Ready
     /** Of all requests that wait, by the monotonic clock of effect. */
     readonly congestion: Congestion
     /** For whom a request is answered: by its key or token, else by its client's address. */
-    readonly requesterOf: (knock: Knock) => Requester
+    readonly requesterOf: (head: RequestHead) => Requester
     /** Notes which kept body the routes answered a request with, if any. */
     readonly remember: (request: HttpServerRequest.HttpServerRequest, exchange: Exchange) => void
   }

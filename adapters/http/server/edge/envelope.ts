@@ -26,7 +26,7 @@ const completing = Effect.gen(function* () {
   const cors = makeCors(yield* CorsOrigins)
   const { variesBy } = yield* Admission
 
-  const complete: Complete = ({ headers, id, isPrivate, ofBody, toll }, response, origin) => {
+  const complete: Complete = ({ headers, id, isPrivate, ofBody, requirement }, response, origin) => {
     const all: Record<string, string> = {}
     for (let i = 0; i < ofBody.length; i += 2) all[ofBody[i] as string] = ofBody[i + 1] as string
     const { vary = response.headers["vary"] } = all
@@ -36,7 +36,7 @@ const completing = Effect.gen(function* () {
     }
     if (isPrivate && vary === undefined) {
       all["cache-control"] = "private"
-      all["vary"] = variesBy(toll)
+      all["vary"] = variesBy(requirement)
     }
     Object.assign(all, headers)
     if (cors !== null) {
@@ -70,7 +70,7 @@ export const layer = HttpRouter.middleware(
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
     const routes = yield* routing
-    const { askerOf, clientOf } = yield* Admission
+    const { callerOf, clientOf } = yield* Admission
     const { complete, cors } = yield* completing
     const base = yield* removableBase
 
@@ -107,7 +107,7 @@ export const layer = HttpRouter.middleware(
             bytes,
             headers,
             key: exchange.key,
-            client: () => clientOf(askerOf(request)),
+            client: () => clientOf(callerOf(request)),
             duration: performance.now() - begun,
             isKept: false
           })

@@ -2,7 +2,7 @@
 
 import { below, pathOfAddress } from "../exchange/BasePath.ts"
 
-const longest = 1000
+const maxLength = 1000
 
 /**
  * The address of a path of the server at `publicUrl`, with the path of that or without; of its first page for anything but such
@@ -16,5 +16,5 @@ export const returnAddress = (publicUrl: string, path: string | null): string =>
   if (url === null || url.origin !== home.origin) return home.href
   // Without the user that such a text may contain.
   const address = `${url.origin}${base}${below(base, url.pathname)}${url.search}${url.hash}`
-  return address.length > longest ? home.href : address
+  return address.length > maxLength ? home.href : address
 }

@@ -6,7 +6,7 @@ import type { Body } from "./Body.ts"
 import type { Acting } from "./Connection.ts"
 
 /** What a request to a path needs, and how many requests of a quota it uses. */
-export interface Toll {
+export interface Requirement {
   readonly access: EndpointAccess
   readonly cost: number
 }
@@ -26,7 +26,7 @@ export interface Exchange {
   /** Whether a response without Vary is private: an error to a key is, as its data are. */
   isPrivate: boolean
   /** Null until access is required. */
-  toll: Toll | null
+  requirement: Requirement | null
   /** The kept body of the response by its name, or that of a file of the program itself; null for none. */
   kept: string | Body | null
   /** The template of the route; null when none has its path. */
@@ -41,7 +41,7 @@ export const makeExchange = (id: string, acting: Acting | null = null): Exchange
   headers: {},
   ofBody: [],
   isPrivate: false,
-  toll: null,
+  requirement: null,
   kept: null,
   route: null,
   key: null

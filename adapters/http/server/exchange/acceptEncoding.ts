@@ -7,7 +7,7 @@ export type Compressed = "br" | "gzip"
 export type Coding = Compressed | "identity"
 
 /** Below every weight that a client can give. */
-const least = 0.0001
+const min = 0.0001
 
 const weightPattern = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
 
@@ -31,7 +31,7 @@ export const codingOf = (header: string, available: ReadonlyArray<Compressed>): 
   const others = weights.get("*")
   const weightOf = (coding: Coding): number => {
     const listed = weights.get(coding) ?? (coding === "gzip" ? weights.get("x-gzip") : undefined)
-    return listed ?? others ?? (coding === "identity" ? least : 0)
+    return listed ?? others ?? (coding === "identity" ? min : 0)
   }
   let best: Coding = "identity"
   let greatest = weightOf("identity")

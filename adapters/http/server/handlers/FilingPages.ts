@@ -15,7 +15,7 @@ import {
 import { membersOf } from "../../../../core/ports.ts"
 import { Api } from "../../api/Api.ts"
 import { type DisclosuresPage, type InsidersPage, PageDisclosure } from "../../api/pages/Filings.ts"
-import { ArticleContent, type ArticlePage, type NewsPage } from "../../api/pages/Written.ts"
+import { ArticleContent, type ArticlePage, type NewsPage } from "../../api/pages/NewsAndResearch.ts"
 import { reportLinks } from "./ReportLinks.ts"
 import { highlightsOf } from "./highlights.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"

@@ -11,7 +11,7 @@ import { bearerIn } from "../access/bearer.ts"
 import { credentialHeaders } from "../access/credentials.ts"
 import { type AccessRefused, makeAdmit } from "../access/keyGate.ts"
 import { overloaded, unavailable } from "../exchange/unavailable.ts"
-import { CurrentExchange, noteRoute, onEveryAnswer, type Toll } from "../exchange/Exchange.ts"
+import { CurrentExchange, noteRoute, onEveryAnswer, type Requirement } from "../exchange/Exchange.ts"
 import { error } from "../exchange/fallback.ts"
 import { plainRoutes } from "../exchange/plainRoutes.ts"
 import { senders } from "../exchange/origin.ts"
@@ -20,15 +20,15 @@ import { type BodyBroken, bodyReader } from "../validation/JsonBody.ts"
 type Request = HttpServerRequest.HttpServerRequest
 
 /** A request of the public API with any key; each tool requires its scopes. */
-const toll: Toll = { access: withScope("any"), cost: 1 }
+const requirement: Requirement = { access: withScope("any"), cost: 1 }
 
 /** As many at once as keep the thread and a database busy. */
 const turns = {
   atOnce: 2,
   waiting: 100,
   ofOne: 20,
-  patience: { longest: "3 seconds", expected: "1 second" },
-  lasting: { longest: "750 millis", expected: "500 millis" },
+  patience: { max: "3 seconds", expected: "1 second" },
+  lasting: { max: "750 millis", expected: "500 millis" },
   retry_after: 1
 } as const
 
@@ -54,7 +54,7 @@ const refusal = ({ _tag, detail }: AccessRefused | BodyBroken | PayloadTooLarge 
 const make = Effect.gen(function* () {
   const admit = yield* makeAdmit
   const keys = yield* ApiKeys
-  const { askerOf, requesterOf } = yield* Admission
+  const { callerOf, requesterOf } = yield* Admission
   const senderOf = yield* senders
   const { run: inTurn } = makeTurns(turns)
   const readBody = yield* bodyReader
@@ -63,11 +63,11 @@ const make = Effect.gen(function* () {
   const answer = Effect.fnUntraced(function* (request: Request) {
     yield* uncached
     if (senderOf(request) === "other") return error(403, "Origin not allowed: name it in CORS_ORIGINS")
-    const asker = askerOf(request)
-    const secret = asker.key ?? bearerIn(asker.authorization)
+    const caller = callerOf(request)
+    const secret = caller.key ?? bearerIn(caller.authorization)
     const now = yield* Clock.currentTimeMillis
-    const asked = { ...asker, key: secret }
-    yield* admit(asked, toll, yield* CurrentExchange, now) ?? Effect.void
+    const asked = { ...caller, key: secret }
+    yield* admit(asked, requirement, yield* CurrentExchange, now) ?? Effect.void
     // Read before its turn: a client may take long to send it.
     const bytes = yield* readBody
     return yield* inTurn(inOwnTurn(answerRequest(mcp, request, rightsOf(keys, secret ?? ""), bytes))).pipe(

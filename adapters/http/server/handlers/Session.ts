@@ -85,7 +85,7 @@ const make = Effect.gen(function* () {
   const sessions = yield* SessionsOfServer
   const sessionCookie = yield* SessionCookie
   const publicUrl = yield* PublicUrl
-  const { askerOf } = yield* Admission
+  const { callerOf } = yield* Admission
   const count = yield* makeSignInLimit
   const senderOf = yield* senders
   const attributes = cookieAttributes(publicUrl)
@@ -120,7 +120,7 @@ const make = Effect.gen(function* () {
     step: "sign-in" | "callback",
     answer: Effect.Effect<Response>
   ) {
-    const quota = yield* count(askerOf(request), step)
+    const quota = yield* count(callerOf(request), step)
     if (quota.admitted) return yield* answer
     yield* Metric.update(quotaRefusals.trial, 1)
     return said(request, 429, "Rate limit exceeded", { "retry-after": String(quota.retry_after) })

@@ -1,7 +1,7 @@
 /** Reports about a company as its page lists them. */
 import { type Highlight } from "../../../../core/mod.ts"
 import { membersOf } from "../../../../core/ports.ts"
-import { type HighlightsPage, ResearchHighlight } from "../../api/pages/Written.ts"
+import { type HighlightsPage, ResearchHighlight } from "../../api/pages/NewsAndResearch.ts"
 import type { ReportLinks } from "./ReportLinks.ts"
 import type { PageBody } from "../answers/CompanyPages.ts"
 

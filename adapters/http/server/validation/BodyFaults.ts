@@ -22,7 +22,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 }
 
 /** How many items the lists of a body may have, by the member that they are. */
-const limitsOf = (schemas: Iterable<Schema.Top>): ReadonlyArray<readonly [member: string, most: number]> =>
+const limitsOf = (schemas: Iterable<Schema.Top>): ReadonlyArray<readonly [member: string, max: number]> =>
   [...schemas].flatMap(({ ast }) =>
     ast._tag === "Objects"
       ? ast.propertySignatures.map(({ name, type }) => [String(name), maxItems(type)] as const)
@@ -32,11 +32,9 @@ const limitsOf = (schemas: Iterable<Schema.Top>): ReadonlyArray<readonly [member
 /** The lists of a body that are too long, as faults. */
 const longLists = (schemas: Iterable<Schema.Top>, body: unknown): ReadonlyArray<ValidationItem> => {
   if (typeof body !== "object" || body === null) return []
-  return limitsOf(schemas).flatMap(([member, most]) => {
+  return limitsOf(schemas).flatMap(([member, max]) => {
     const list = (body as Readonly<Record<string, unknown>>)[member]
-    return Array.isArray(list) && list.length > most
-      ? [item(["body", member], tooLong(most, list.length))]
-      : []
+    return Array.isArray(list) && list.length > max ? [item(["body", member], tooLong(max, list.length))] : []
   })
 }
 

@@ -52,9 +52,9 @@ const items = (number: number): string => `${number} item${number === 1 ? "" : "
 const characters = (number: number): string => `${number} character${number === 1 ? "" : "s"}`
 
 /** The message for a list of more items than it may have. */
-export const tooLong = (most: number, found: number): Words => [
+export const tooLong = (max: number, found: number): Words => [
   "too_long",
-  `List should have at most ${items(most)} after validation, not ${found}`
+  `List should have at most ${items(max)} after validation, not ${found}`
 ]
 
 /** The message for a value of the right type that breaks a rule. */

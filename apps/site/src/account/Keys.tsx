@@ -15,7 +15,7 @@ import { texts } from "./texts.ts"
 type Key = Answer<"listApiKeys">["api_keys"][number]
 
 /** How often the use of a quota is asked for, in milliseconds. */
-const pulse = 5000
+const heartbeat = 5000
 
 /** Lengths, in seconds, that a limit is said by. */
 const units: { readonly [seconds: number]: "minute" | "hour" | "day" | undefined } = {
@@ -25,7 +25,7 @@ const units: { readonly [seconds: number]: "minute" | "hour" | "day" | undefined
 }
 
 const Used = ({ id }: { readonly id: number }) => {
-  const { data } = useAnswer("getApiKeyUsage", { id }, { every: pulse })
+  const { data } = useAnswer("getApiKeyUsage", { id }, { every: heartbeat })
   return data === undefined ? null : <>{texts().usedOf(count(data.used), count(data.limit))}</>
 }
 

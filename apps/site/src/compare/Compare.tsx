@@ -33,7 +33,7 @@ type Detail = Answer<"getCompanyDetail">
 type Statement = Answer<"getCompanyFinancials">["statements"][number]
 
 /** Each has a colour. */
-const most = maxSeries
+const max = maxSeries
 
 /** Weeks of the ranges. */
 const weeks = { "1y": 53, "3y": 157, "5y": 262, "10y": 523 } as const
@@ -287,7 +287,7 @@ export const Compare = () => {
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
   const given = slugsIn(query["with"])
-  const [slugs, leftOut] = [given.slice(0, most), given.slice(most)]
+  const [slugs, leftOut] = [given.slice(0, max), given.slice(max)]
   const asked = useAnswers(
     "getCompanyBySlug",
     slugs.map((slug) => ({ slug }))
@@ -323,7 +323,7 @@ export const Compare = () => {
             </li>
           ))}
         </ul>
-        {slugs.length < most && (
+        {slugs.length < max && (
           <Search hasShortcut={false} label={t.add} onChosen={({ slug }) => show([...slugs, slug])} />
         )}
       </div>

@@ -13,12 +13,12 @@ interface KnownCapsProps {
   /** The largest companies, those whose market cap isn't known last. */
   readonly of: ReadonlyArray<{ readonly market_cap: number | null }>
   /** How many of the largest are listed at the most: where all of them have one, more may. */
-  readonly most: number
+  readonly max: number
   readonly total: number
 }
 
-export const KnownCaps = ({ most, of, total }: KnownCapsProps) => {
+export const KnownCaps = ({ max, of, total }: KnownCapsProps) => {
   const known = of.filter(({ market_cap }) => market_cap !== null).length
-  if (known === 0 || known >= Math.min(most, total)) return null
+  if (known === 0 || known >= Math.min(max, total)) return null
   return <small class="known-caps">{texts().ofSome(count(known), count(total))}</small>
 }

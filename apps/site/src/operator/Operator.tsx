@@ -21,7 +21,7 @@ type Health = Answer<"getAdminHealth">
 type Run = Answer<"listRuns">["runs"][number]
 
 /** How often health is asked for, in milliseconds. */
-const pulse = 15_000
+const heartbeat = 15_000
 
 const limit = 25
 
@@ -307,7 +307,7 @@ const Doubts = () => {
 }
 
 const Operated = () => {
-  const health = useOwnAnswer("getAdminHealth", {}, { every: pulse })
+  const health = useOwnAnswer("getAdminHealth", {}, { every: heartbeat })
   if (statusOf(health.error) === 403) {
     return <p class="note">{texts().forbidden}</p>
   }

@@ -212,7 +212,7 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
         {market_cap_total !== null && (
           <Figure name="market_cap_total">
             {amount(market_cap_total, market_cap_currency)}
-            <KnownCaps of={market.top_companies} most={50} total={companies_count} />
+            <KnownCaps of={market.top_companies} max={50} total={companies_count} />
           </Figure>
         )}
       </dl>

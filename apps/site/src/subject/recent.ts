@@ -10,7 +10,7 @@ export interface Seen extends Named {
 }
 
 const stored = "findata.recent"
-const most = 8
+const max = 8
 
 const isSeen = (value: unknown): value is Seen =>
   typeof value === "object" &&
@@ -20,7 +20,7 @@ const isSeen = (value: unknown): value is Seen =>
 const read = (): ReadonlyArray<Seen> => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(stored) ?? "[]")
-    return Array.isArray(value) ? value.filter(isSeen).slice(0, most) : []
+    return Array.isArray(value) ? value.filter(isSeen).slice(0, max) : []
   } catch {
     return []
   }
@@ -31,7 +31,7 @@ export const recent = signal(read())
 export const noteSeen = (seen: Seen): void => {
   recent.value = [seen, ...recent.peek().filter(({ company_id }) => company_id !== seen.company_id)].slice(
     0,
-    most
+    max
   )
   localStorage.setItem(stored, JSON.stringify(recent.value))
 }

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts"
 type Filing = Answer<"listCompanyFilings">["disclosures"][number]
 
 /** As many as the service lists. */
-const longest = 100
+const maxFilings = 100
 
 const all = ""
 
@@ -104,7 +104,11 @@ const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
           </label>
         )
       }
-      source={t.source(day(filings[0]?.rcept_dt), day(filings.at(-1)?.rcept_dt), filings.length === longest)}
+      source={t.source(
+        day(filings[0]?.rcept_dt),
+        day(filings.at(-1)?.rcept_dt),
+        filings.length === maxFilings
+      )}
     >
       <Table label={t.title} columns={columns} rows={shown} keyOf={({ rcept_no }) => rcept_no} />
     </Panel>
@@ -115,7 +119,7 @@ export const Disclosures = () => {
   const t = texts()
   const company = useCompany()
   const { at, company_id } = company
-  const asked = useAnswer("listCompanyFilings", { company_id, limit: longest, ...at })
+  const asked = useAnswer("listCompanyFilings", { company_id, limit: maxFilings, ...at })
   return (
     <Answered
       of={asked}

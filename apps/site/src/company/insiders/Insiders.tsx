@@ -36,7 +36,7 @@ const spans = ["3", "12", "60"] as const
 const measures = ["value", "shares"] as const
 
 /** As many as the service lists. */
-const longest = 500
+const maxTransactions = 500
 
 const Summary = ({ page }: { readonly page: Page }) => {
   const { currency, summary } = page
@@ -186,7 +186,7 @@ const List = ({ page }: { readonly page: Page }) => {
   )
   return (
     <Panel title={t.list} source={t.listSource(sources, day(newest), count(transactions.length))}>
-      {transactions.length === longest && <p class="note">{t.cut(longest)}</p>}
+      {transactions.length === maxTransactions && <p class="note">{t.cut(maxTransactions)}</p>}
       <Table label={t.list} columns={columns} rows={transactions} keyOf={({ id }) => id} />
     </Panel>
   )
@@ -199,7 +199,7 @@ export const Insiders = () => {
   const asked = useAnswer("listInsiderTransactions", {
     company_id: company.company_id,
     months: Number(months),
-    limit: longest,
+    limit: maxTransactions,
     ...company.at
   })
   const page = asked.data

@@ -49,7 +49,7 @@ const Overview = ({ page }: { readonly page: Page }) => {
         <Figure name="industries_count">{count(overview.industries_count)}</Figure>
         <Figure name="market_cap_total">
           {amount(overview.market_cap_total, market_cap_currency)}
-          <KnownCaps of={page.top_companies} most={10} total={overview.companies_count} />
+          <KnownCaps of={page.top_companies} max={10} total={overview.companies_count} />
         </Figure>
         <Figure name="market_weight_percent">{percent(overview.market_weight_percent)}</Figure>
       </dl>

@@ -46,10 +46,10 @@ const monthsBetween = [1, 2, 3, 6, 12, 24, 60, 120, 240]
  * First days of months from one day to another, at the least of some distances at which there are at most so many: of quarters
  * from January on, of half years, of years.
  */
-export const monthTicks = (first: number, last: number, most: number): ReadonlyArray<number> => {
+export const monthTicks = (first: number, last: number, max: number): ReadonlyArray<number> => {
   const from = monthOf(first)
   const [start, end] = [startOf(from) < first ? from + 1 : from, monthOf(last)]
-  const every = monthsBetween.find((step) => Math.floor(end / step) - Math.ceil(start / step) < most) ?? 600
+  const every = monthsBetween.find((step) => Math.floor(end / step) - Math.ceil(start / step) < max) ?? 600
   const begin = Math.ceil(start / every)
   const count = Math.max(0, Math.floor(end / every) - begin + 1)
   return Array.from({ length: count }, (_, i) => startOf((begin + i) * every))

@@ -1,11 +1,11 @@
 /** Requests of node:http as the front door takes them, and its answers as responses. */
 import type { IncomingMessage, ServerResponse } from "node:http"
-import type { Knock, Ready } from "../../adapters/http/server/mod.ts"
+import type { RequestHead, Ready } from "../../adapters/http/server/mod.ts"
 
 /** Only `Set-Cookie`, which requests don't have, comes as a list. */
-type Texts = Knock["headers"]
+type Texts = RequestHead["headers"]
 
-export const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): Knock => ({
+export const requestHeadOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): RequestHead => ({
   method,
   origin: headers.host === undefined ? "" : `http://${headers.host}`,
   url,

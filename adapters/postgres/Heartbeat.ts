@@ -34,7 +34,7 @@ export interface Followed {
 export const always = (config: PgConnection.Config): Effect.Effect<Followed> =>
   Effect.succeed({ config, isCurrent: () => true })
 
-export interface Pulse {
+export interface Heartbeat {
   /** Prepares a new connection; what it returns runs beside the questions, and ends only by failure. */
   readonly begin: (
     connection: PgConnection.PgConnection
@@ -55,7 +55,7 @@ export interface Pulse {
 /** Follows one connection after another, each to the server of the moment, for as long as the scope lasts. */
 export const follow = (
   server: Effect.Effect<Followed, unknown>,
-  { answered, begin, lost, pause, question }: Pulse
+  { answered, begin, lost, pause, question }: Heartbeat
 ): Effect.Effect<void, never, Scope.Scope> => {
   /** Follows one connection until it fails. */
   const followOne = Effect.fnUntraced(function* (scope: Scope.Scope) {
