@@ -205,5 +205,5 @@ export { paginate, Pagination, type Window } from "./paging/Paging.ts"
 export { Locale } from "./locale/Locale.ts"
 
 // The services, wired
-export { type DataStores } from "./wiring/storeReads.ts"
+export { type DataStores } from "./wiring/stores.ts"
 export { type DataServices, dataServices, type ImportPorts } from "./wiring/services.ts"

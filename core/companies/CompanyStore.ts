@@ -5,6 +5,8 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Company, CompanySummary } from "./Company.ts"
 import type { Listing } from "./Listing.ts"
 import type { Exchange } from "./Exchange.ts"
+import { whole } from "../store/RowSet.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** Which companies a list contains. A null filter matches all; texts match in any case. */
 export interface CompanyFilter {
@@ -51,4 +53,17 @@ export class CompanyStore extends Context.Service<
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
     readonly exchanges: Effect.Effect<ReadonlyArray<Exchange>, StoreUnavailable>
   }
->()("findata/core/companies/CompanyStore") {}
+>()("findata/core/companies/CompanyStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    bySymbol: (symbol) => ({ company: { symbol: [symbol] }, exchange: whole }),
+    stored: (symbols) => ({ company: { symbol: symbols } }),
+    byId: (company_id) => ({ company: { company_id: [company_id] }, exchange: whole }),
+    byIds: (company_ids) => ({ company: { company_id: company_ids }, exchange: whole }),
+    bySlug: (slug) => ({ company: { slug: [slug] }, exchange: whole }),
+    listings: (symbol) => ({ listing: { symbol: [symbol] } }),
+    ofIssuer: (issuer_id) => ({ company: { issuer_id: [issuer_id] }, exchange: whole }),
+    list: () => ({ company: whole }),
+    exchanges: { exchange: whole }
+  } satisfies ReadsOf<CompanyStore["Service"]>
+}

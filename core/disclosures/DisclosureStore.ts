@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Disclosure } from "./Disclosure.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** Filings by issuer. All securities of an issuer have the same ones. */
 export class DisclosureStore extends Context.Service<
@@ -17,4 +18,9 @@ export class DisclosureStore extends Context.Service<
       filedBy: string | null
     ) => Effect.Effect<ReadonlyArray<Disclosure>, StoreUnavailable>
   }
->()("findata/core/disclosures/DisclosureStore") {}
+>()("findata/core/disclosures/DisclosureStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    ofIssuer: (issuer_id) => ({ disclosure: { issuer_id: [issuer_id] }, issuer: { issuer_id: [issuer_id] } })
+  } satisfies ReadsOf<DisclosureStore["Service"]>
+}

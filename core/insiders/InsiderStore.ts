@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** Transactions by issuer. Originals and their amendments are stored; reads return those that stand. */
 export class InsiderStore extends Context.Service<
@@ -18,4 +19,9 @@ export class InsiderStore extends Context.Service<
       filedBy: string | null
     ) => Effect.Effect<ReadonlyArray<InsiderTransaction>, StoreUnavailable>
   }
->()("findata/core/insiders/InsiderStore") {}
+>()("findata/core/insiders/InsiderStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    ofIssuer: (issuer_id) => ({ insider_transaction: { issuer_id: [issuer_id] } })
+  } satisfies ReadsOf<InsiderStore["Service"]>
+}

@@ -9,6 +9,8 @@ import { day } from "../records/Scalar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { whole } from "../store/RowSet.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /**
  * Issuers with listed securities in a currency, or in its hundredth: those with a security in a sector, in any case of
@@ -127,4 +129,16 @@ export class MarketStore extends Context.Service<
       selection: StatementSelection
     ) => Effect.Effect<ReadonlyArray<FiledStatement>, StoreUnavailable>
   }
->()("findata/core/markets/MarketStore") {}
+>()("findata/core/markets/MarketStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    quoteUnits: { company: whole },
+    window: () => ({ company: whole }),
+    securities: () => ({ company: whole, action_coverage: whole }),
+    closes: () => ({ company: whole, price_daily: whole }),
+    volumes: () => ({ company: whole, price_daily: whole }),
+    actions: () => ({ company: whole, corporate_action: whole }),
+    counts: () => ({ company: whole, share_count: whole }),
+    statements: () => ({ company: whole, statement: whole })
+  } satisfies ReadsOf<MarketStore["Service"]>
+}

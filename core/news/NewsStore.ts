@@ -4,6 +4,8 @@ import type { Locale } from "../locale/Locale.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { NewsCategory, NewsContent, NewsDetail, NewsItem } from "./Article.ts"
+import { whole } from "../store/RowSet.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** A null matches all. */
 export interface NewsFilter {
@@ -22,6 +24,13 @@ export interface NewsPage {
 
 /** All locales, most preferred first. */
 export type Preference = ReadonlyArray<Locale>
+
+/** The articles that name a company, with the symbols of all that they name. An article changes with its texts. */
+const newsOf = (company_id: number) => ({
+  article: { company_id: [company_id] },
+  article_company: { company_id: [company_id] },
+  company: whole
+})
 
 /** Articles by filter, by company and by id. Lists are newest first. */
 export class NewsStore extends Context.Service<
@@ -53,4 +62,25 @@ export class NewsStore extends Context.Service<
       locales: Preference
     ) => Effect.Effect<NewsContent | null, StoreUnavailable>
   }
->()("findata/core/news/NewsStore") {}
+>()("findata/core/news/NewsStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    list: ({ company_id }) =>
+      company_id === null
+        ? { article: whole, article_translation: whole, article_company: whole, company: whole }
+        : newsOf(company_id),
+    ofCompany: newsOf,
+    names: (article_id) => ({ article_company: { article_id: [article_id] } }),
+    // With the symbols of the companies that it names.
+    detail: (article_id) => ({
+      article: { article_id: [article_id] },
+      article_translation: { article_id: [article_id] },
+      article_company: { article_id: [article_id] },
+      company: whole
+    }),
+    content: (article_id) => ({
+      article: { article_id: [article_id] },
+      article_translation: { article_id: [article_id] }
+    })
+  } satisfies ReadsOf<NewsStore["Service"]>
+}

@@ -5,6 +5,7 @@ import type { Interval } from "./Bar.ts"
 import type { BarColumns } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import type { DateRange } from "../time/DateRange.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** A window of a company's bars in a range of days. */
 export interface BarQuery extends DateRange {
@@ -38,4 +39,21 @@ export class PriceStore extends Context.Service<
     /** The dates of the bars that an operator accepted as they are, spikes included, oldest first. */
     readonly acceptedSpikes: (company_id: number) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
   }
->()("findata/core/prices/PriceStore") {}
+>()("findata/core/prices/PriceStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    bars: ({ company_id }) => ({ price_daily: { company_id: [company_id] } }),
+    count: (company_id) => ({ price_daily: { company_id: [company_id] } }),
+    // An action has the close before it.
+    actions: (company_id) => ({
+      corporate_action: { company_id: [company_id] },
+      price_daily: { company_id: [company_id] }
+    }),
+    actionsKnownTo: (company_id) => ({ action_coverage: { company_id: [company_id] } }),
+    // A decision is about the bar as it was.
+    acceptedSpikes: (company_id) => ({
+      accepted_spike: { company_id: [company_id] },
+      price_daily: { company_id: [company_id] }
+    })
+  } satisfies ReadsOf<PriceStore["Service"]>
+}

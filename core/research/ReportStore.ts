@@ -4,6 +4,8 @@ import type { Window } from "../paging/Paging.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Report, ReportDetail, ReportRating, ReportSummary, ReportType } from "./Report.ts"
+import { whole } from "../store/RowSet.ts"
+import type { ReadsOf } from "../store/Tracked.ts"
 
 /** A null matches all. Texts match in any case. */
 export interface ReportFilter extends DateRange {
@@ -61,4 +63,18 @@ export class ReportStore extends Context.Service<
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
     readonly byId: (report_id: number) => Effect.Effect<ReportDetail | null, StoreUnavailable>
   }
->()("findata/core/research/ReportStore") {}
+>()("findata/core/research/ReportStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    ofCompany: (company_id) => ({ report: { company_id: [company_id] } }),
+    ratings: (company_id) => ({ report: { company_id: [company_id] } }),
+    firms: (company_id) => ({ report: { company_id: [company_id] } }),
+    targetBefore: ({ company_id }) => ({ report: { company_id: [company_id] } }),
+    list: ({ company_id }) =>
+      company_id === null
+        ? { report: whole, company: whole }
+        : { report: { company_id: [company_id] }, company: { company_id: [company_id] } },
+    // With the symbol of its company.
+    byId: (report_id) => ({ report: { report_id: [report_id] }, company: whole })
+  } satisfies ReadsOf<ReportStore["Service"]>
+}

@@ -9,6 +9,12 @@ export type Rows = Readonly<Record<string, ReadonlyArray<KeyValue>>> | null
 /** The rows of several tables, by the tables' names; null for everything stored. */
 export type RowSet<Table extends string = string> = { readonly [T in Table]?: Rows } | null
 
+/** All rows of a table. */
+export const whole = null
+
+/** All rows of all tables. */
+export const everything = null
+
 /** Collects sets of rows; `build` returns their union so far. */
 export interface RowSetBuilder<Table extends string = string> {
   readonly add: (table: Table, rows: Rows) => void

@@ -2,7 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
-import { everyStoreLaws } from "../contract/everyStore.ts"
+import { everyStoreLaws } from "../contract/laws.ts"
 import { companyOf } from "../contract/look.ts"
 import { take, withImports } from "../contract/stores.ts"
 import { marketsLaws, servicesLaws } from "../services/laws.ts"

@@ -13,7 +13,7 @@ import { guard, QueryDeadline } from "../../adapters/sql/mod.ts"
 import { StoreUnavailable } from "../../core/mod.ts"
 import { ApiKeyStore, CompanyStore } from "../../core/ports.ts"
 import { apiKeyStoreLaws, key, note } from "../contract/ApiKeyStore.ts"
-import { known, sharedChangesLaws } from "../contract/Changes.ts"
+import { known, sharedChanges } from "../contract/Changes.ts"
 import { companyStoreLaws } from "../contract/CompanyStore.ts"
 import { eventually } from "../contract/eventually.ts"
 import { take, withImports } from "../contract/stores.ts"
@@ -28,7 +28,7 @@ describePooled("PostgreSQL through a pooler", () => {
 
   apiKeyStoreLaws(stores)
   companyStoreLaws(stores)
-  sharedChangesLaws(place)
+  sharedChanges(place)
 
   it.live("does what is needed of it, as docs/operations.md sets it up", () =>
     Effect.flatMap(migratedDatabase, (url) => Postgres.check(optionsFor(url)))

@@ -1,6 +1,6 @@
 /** The stores on PostgreSQL satisfy the laws of stores. */
 import { Layer } from "effect"
-import { databaseLaws } from "../contract/database.ts"
+import { databaseLaws } from "../contract/laws.ts"
 import { describePostgres } from "../postgres/database.ts"
 import { postgresPlace } from "./places.ts"
 

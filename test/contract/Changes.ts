@@ -78,7 +78,7 @@ export const ownChangesLaws = (stores: StoreLayer): void => {
   )
 }
 
-export const sharedChangesLaws = (place: Place): void => {
+export const sharedChanges = (place: Place): void => {
   const law = (
     fact: string,
     proof: (

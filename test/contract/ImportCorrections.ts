@@ -1,7 +1,7 @@
 /** Whether a filing corrects an earlier one: by its column, else by its title. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { disclosuresOf } from "./lookFiled.ts"
 import { type StoreLayer, take } from "./stores.ts"
 
@@ -28,7 +28,7 @@ const corrections: ReadonlyArray<readonly [title: string, is: boolean]> = [
 ]
 
 export const importCorrectionsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a filing", stores, (law) => {
+  lawsOfIssuers("a filing", stores, (law) => {
     for (const [title, is] of corrections) {
       law(`is ${is ? "a" : "no"} correction by the title ${title}`, ({ symbol }) =>
         Effect.gen(function* () {

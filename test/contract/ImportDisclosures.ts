@@ -1,7 +1,7 @@
 /** The import of filings. Each law has an issuer of its own; the filings have the words of Korea's DART. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { disclosuresOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
@@ -14,7 +14,7 @@ const filing = (symbol: string, columns: string, cells: string, title = "분기�
   ])
 
 export const importDisclosuresLaws = (stores: StoreLayer): void =>
-  issuerLaws("a disclosures file", stores, (law) => {
+  lawsOfIssuers("a disclosures file", stores, (law) => {
     law("stores a row as a filing", ({ corp_code, symbol }) =>
       Effect.gen(function* () {
         const whole = {

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type DoubtReason, Doubts } from "../../core/mod.ts"
 import { PriceStore, SpikeDecisions } from "../../core/ports.ts"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { actionHeader, counted, doubtsIn, only, priceHeader, type StoreLayer, take } from "./stores.ts"
 
@@ -43,7 +43,7 @@ const stored = Effect.fnUntraced(function* (symbol: string) {
 const isSpike = ([reason]: readonly [DoubtReason, string | null]) => reason === "spike"
 
 export const importDoubtsLaws = (stores: StoreLayer): void =>
-  issuerLaws("doubtful data", stores, (law) => {
+  lawsOfIssuers("doubtful data", stores, (law) => {
     law("is imported, counted and reported by line, with the split that a step would fit", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* take("prices", barsAs(symbol, ...around))

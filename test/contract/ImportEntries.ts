@@ -348,7 +348,7 @@ export const importEntriesLaws = (stores: StoreLayer): void =>
     }
   )
 
-export const importEntriesRunsLaws = (stores: DurableLayer): void =>
+export const importEntriesDatabaseLaws = (stores: DurableLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "Runs of entries",
     (it) => {

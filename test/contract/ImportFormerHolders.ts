@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
-import { issuerHeader, issuerLaws } from "./issuers.ts"
+import { issuerHeader, lawsOfIssuers } from "./issuers.ts"
 import { disclosuresOf, reportsOf, sharesOf, statementsOf, transactionsOf } from "./lookFiled.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -16,7 +16,7 @@ const kinds = [
 ] as const satisfies ReadonlyArray<readonly [ImportKind, string, string, unknown]>
 
 export const importFormerHoldersLaws = (stores: StoreLayer): void =>
-  issuerLaws("a ticker that changed hands", stores, (law) => {
+  lawsOfIssuers("a ticker that changed hands", stores, (law) => {
     for (const [kind, columns, cells, look] of kinds) {
       law(`gives its former holder the ${kind} of its days`, ({ symbol }) =>
         Effect.gen(function* () {

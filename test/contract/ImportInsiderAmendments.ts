@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { insiderSummary } from "../../core/mod.ts"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { transactionsOf } from "./lookFiled.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
@@ -44,7 +44,7 @@ const standing = (symbol: string, filedBy: string | null = null, since?: string)
   )
 
 export const importInsiderAmendmentsLaws = (stores: StoreLayer): void =>
-  issuerLaws("an amendment of an insider's statement", stores, (law) => {
+  lawsOfIssuers("an amendment of an insider's statement", stores, (law) => {
     law("has two originals of one owner, day, code and price stay two", ({ symbol }) =>
       Effect.gen(function* () {
         yield* file(symbol, original)

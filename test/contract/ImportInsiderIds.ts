@@ -1,7 +1,7 @@
 /** How a transaction is recognized: by its source's number, else by all its values. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { transactionsOf } from "./lookFiled.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
@@ -31,7 +31,7 @@ const idsOf = (symbol: string) =>
   Effect.map(transactionsOf(symbol), (all) => all.map(({ transaction_id }) => transaction_id))
 
 export const importInsiderIdsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a transaction without a number", stores, (law) => {
+  lawsOfIssuers("a transaction without a number", stores, (law) => {
     law("is recognized when its file is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(counted(yield* sales(symbol, cfo, director)), only({ inserted: 2 }))

@@ -1,7 +1,7 @@
 /** The import of insider transactions. Each law has an issuer of its own, traded in dollars. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { transactionsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
@@ -45,7 +45,7 @@ const refused: ReadonlyArray<readonly [what: string, column: string, cell: strin
 ]
 
 export const importInsidersLaws = (stores: StoreLayer): void =>
-  issuerLaws("an insiders file", stores, (law) => {
+  lawsOfIssuers("an insiders file", stores, (law) => {
     law("stores a row as a transaction", ({ symbol }) =>
       Effect.gen(function* () {
         const whole = {

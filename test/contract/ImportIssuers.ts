@@ -1,7 +1,7 @@
 /** The issuer of a filed row: found by a security's symbol, by SEC's cik or by DART's corp_code. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Issuer, issuerLaws } from "./issuers.ts"
+import { type Issuer, lawsOfIssuers } from "./issuers.ts"
 import { sharesOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -62,7 +62,7 @@ const refused: ReadonlyArray<
 ]
 
 export const importIssuersLaws = (stores: StoreLayer): void => {
-  issuerLaws("an issuer is found by", stores, (law) => {
+  lawsOfIssuers("an issuer is found by", stores, (law) => {
     for (const [how, columns, cells] of found) {
       law(how, (issuer) =>
         Effect.gen(function* () {
@@ -82,7 +82,7 @@ export const importIssuersLaws = (stores: StoreLayer): void => {
     )
   })
 
-  issuerLaws("a row is refused that", stores, (law) => {
+  lawsOfIssuers("a row is refused that", stores, (law) => {
     for (const [why, columns, cells, column, message] of refused) {
       law(why, (issuer) =>
         Effect.gen(function* () {

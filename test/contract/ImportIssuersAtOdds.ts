@@ -1,7 +1,7 @@
 /** Rows whose symbol and numbers identify different issuers are refused. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Issuer, issuerHeader, issuerLaws } from "./issuers.ts"
+import { type Issuer, issuerHeader, lawsOfIssuers } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
@@ -50,7 +50,7 @@ const atOdds: ReadonlyArray<
 ]
 
 export const importIssuersAtOddsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a row is refused whose", stores, (law) => {
+  lawsOfIssuers("a row is refused whose", stores, (law) => {
     for (const [what, columns, cells, refusal] of atOdds) {
       law(`symbol comes with ${what}`, (issuer) =>
         Effect.gen(function* () {
@@ -93,7 +93,7 @@ const moved = ({ symbol }: Issuer) =>
   take("companies", ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},${other.cik}`])
 
 export const importIssuersKeptLaws = (stores: StoreLayer): void =>
-  issuerLaws("a company", stores, (law) => {
+  lawsOfIssuers("a company", stores, (law) => {
     law("moves to the issuer in its file while it has no filings", (issuer) =>
       Effect.gen(function* () {
         yield* knowOther

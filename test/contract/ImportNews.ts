@@ -1,7 +1,7 @@
 /** The import of news. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { article, articleOf, newsOf, titlesOf } from "./news.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
@@ -18,7 +18,7 @@ const whole = {
 }
 
 export const importNewsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a news file", stores, (law) => {
+  lawsOfIssuers("a news file", stores, (law) => {
     law("stores a row as an article in each of its languages", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* article(symbol, {

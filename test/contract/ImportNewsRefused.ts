@@ -1,7 +1,7 @@
 /** Rows of news that are refused, and their messages. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { article, newsOf } from "./news.ts"
 import { refusals, type StoreLayer } from "./stores.ts"
 
@@ -68,7 +68,7 @@ const refused: ReadonlyArray<readonly [overrides: object, column: string, messag
 ]
 
 export const importNewsRefusedLaws = (stores: StoreLayer): void =>
-  issuerLaws("a news file", stores, (law) => {
+  lawsOfIssuers("a news file", stores, (law) => {
     for (const [overrides, column, message] of refused) {
       law(`has a row refused with ${JSON.stringify(overrides).slice(0, 80)}`, ({ symbol }) =>
         Effect.gen(function* () {

@@ -1,7 +1,7 @@
 /** The companies of an article: those that held its symbols on its day. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { article, articleLine, newsOf } from "./news.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
@@ -9,7 +9,7 @@ import { counted, only, type StoreLayer, take } from "./stores.ts"
 const leftOut = (symbols: string) => `Unknown symbols, left out of their articles: ${symbols}`
 
 export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
-  issuerLaws("the symbols of news", stores, (law) => {
+  lawsOfIssuers("the symbols of news", stores, (law) => {
     law("may be several, each in any case and with its exchange", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,LSE,Other`])

@@ -1,7 +1,7 @@
 /** News that is imported again: in the same file, in another one, with more or with less. */
 import { assert } from "@effect/vitest"
 import { Clock, Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { article, articleLine, articleOf, newsOf, titlesOf } from "./news.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -23,7 +23,7 @@ const later = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.clockWith((clock) => Effect.provideService(effect, Clock.Clock, hourAhead(clock)))
 
 export const importNewsTwiceLaws = (stores: StoreLayer): void =>
-  issuerLaws("an article that is imported again", stores, (law) => {
+  lawsOfIssuers("an article that is imported again", stores, (law) => {
     law("is unchanged, with its id and the time of its first import", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)

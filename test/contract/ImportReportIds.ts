@@ -1,7 +1,7 @@
 /** The ids of reports: assigned in the order of their file, and kept by the source's external id. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -26,7 +26,7 @@ const numbered = Effect.fnUntraced(function* (symbol: string) {
 const rising = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
 export const importReportIdsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a report's id", stores, (law) => {
+  lawsOfIssuers("a report's id", stores, (law) => {
     law("follows the order of the file, whatever the dates", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = [

@@ -1,7 +1,7 @@
 /** The key points of reports in CSV and NDJSON. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
@@ -15,7 +15,7 @@ const points: ReadonlyArray<readonly [how: string, cell: string, expected: Reado
 ]
 
 export const importReportKeyPointsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a report's key points", stores, (law) => {
+  lawsOfIssuers("a report's key points", stores, (law) => {
     for (const [how, cell, expected] of points) {
       law(`may be ${how}`, ({ symbol }) =>
         Effect.gen(function* () {

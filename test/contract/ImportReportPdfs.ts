@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Imports, StoreUnavailable } from "../../core/mod.ts"
 import { PdfRefused, pdfKey, ReportFiles } from "../../core/ports.ts"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { counted, only, refusals, sha256, type StoreLayer } from "./stores.ts"
@@ -28,7 +28,7 @@ const keeping = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const keysOf = (symbol: string) => Effect.map(reportsOf(symbol), (all) => all.map(({ s3_key }) => s3_key))
 
 export const importReportPdfsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a report's PDF", stores, (law) => {
+  lawsOfIssuers("a report's PDF", stores, (law) => {
     law("is stored, and its key with the report", ({ symbol }) =>
       Effect.gen(function* () {
         requested.length = 0

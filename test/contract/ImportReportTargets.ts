@@ -1,7 +1,7 @@
 /** The target prices of reports and their currencies. Each law has a company of its own, traded in dollars. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { counted, only, refusals, type StoreLayer } from "./stores.ts"
@@ -15,7 +15,7 @@ const currencies: ReadonlyArray<
 ]
 
 export const importReportTargetsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a report's target", stores, (law) => {
+  lawsOfIssuers("a report's target", stores, (law) => {
     for (const [what, columns, cells, currency] of currencies) {
       law(what, ({ symbol }) =>
         Effect.gen(function* () {

@@ -1,14 +1,14 @@
 /** The import of brokers' reports. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 export const importReportsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a reports file", stores, (law) => {
+  lawsOfIssuers("a reports file", stores, (law) => {
     law("stores a row as a report", ({ symbol }) =>
       Effect.gen(function* () {
         const whole = {

@@ -3,15 +3,15 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore } from "../../core/ports.ts"
 import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
-import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
+import { company, companyHeader, prices, lawsOfRuns, runOf } from "./runs.ts"
 import { counted, type DurableLayer, only, sha256, take } from "./stores.ts"
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 const now = () => `${new Date().toISOString().slice(0, 19)}Z`
 
-export const importRunsLaws = (stores: DurableLayer): void =>
-  runLaws("ImportRuns", stores, (law) => {
+export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("ImportRuns", stores, (law) => {
     law("lists every run, newest first", (runs, symbol) =>
       Effect.gen(function* () {
         const before = yield* runs.all

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { addDays, type Bar } from "../../core/mod.ts"
 import { type BarQuery, CompanyStore, PriceStore } from "../../core/ports.ts"
 import { barsOf } from "../../core/prices/mod.ts"
-import { company, prices, runLaws } from "./runs.ts"
+import { company, prices, lawsOfRuns } from "./runs.ts"
 import type { DurableLayer } from "./stores.ts"
 
 type Stored = ReadonlyMap<string, Bar>
@@ -77,8 +77,8 @@ const windows = ({ first, count, step }: Deed): ReadonlyArray<Omit<BarQuery, "co
   ])
 }
 
-export const importRunsBarsLaws = (stores: DurableLayer): void =>
-  runLaws("Bars after runs", stores, (law) => {
+export const importRunsBarsDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("Bars after runs", stores, (law) => {
     for (const seed of [1, 2, 3]) {
       law(`are those of the runs that weren't undone, in random order ${seed}`, (runs, symbol) =>
         Effect.gen(function* () {

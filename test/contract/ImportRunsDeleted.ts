@@ -16,7 +16,7 @@ import { localesFrom } from "../../core/locale/Locale.ts"
 import { actionsOf, barsOf, companiesOf, companyOf } from "./look.ts"
 import { article, newsOf } from "./news.ts"
 import { report } from "./reports.ts"
-import { company, companyHeader, prices, runLaws, runOf, undo } from "./runs.ts"
+import { company, companyHeader, prices, lawsOfRuns, runOf, undo } from "./runs.ts"
 import { actionHeader, type DurableLayer, take } from "./stores.ts"
 
 type Runs = ImportRuns["Service"]
@@ -59,8 +59,8 @@ const seen = Effect.fnUntraced(function* (symbol: string) {
   }
 })
 
-export const importRunsDeletedLaws = (stores: DurableLayer): void =>
-  runLaws("A deletion", stores, (law) => {
+export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("A deletion", stores, (law) => {
     law("of a company removes its records and its issuer's, and undoing it restores them", (runs, symbol) =>
       Effect.gen(function* () {
         yield* filled(`${symbol}B`, "901")

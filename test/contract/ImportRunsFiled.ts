@@ -1,7 +1,7 @@
 /** Undoing imports of statements, shares, reports, insider transactions and filings. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companiesOf } from "./look.ts"
 import { disclosuresOf, figuresOf, reportsOf, sharesOf, statementsOf, transactionsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
@@ -15,8 +15,8 @@ const year = (symbol: string, filing: string, lines: string, figures: string) =>
     `${symbol},2023-12-31,annual,USD,${filing},${figures}`
   ])
 
-export const importRunsFiledLaws = (stores: DurableLayer): void =>
-  issuerLaws("undo", stores, (law) => {
+export const importRunsFiledDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfIssuers("undo", stores, (law) => {
     law("restores a filing's figures", ({ symbol }) =>
       Effect.gen(function* () {
         yield* year(symbol, "0001628280-24-002390", "sales,net_income", "96773000000,14997000000")

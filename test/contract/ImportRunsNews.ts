@@ -1,7 +1,7 @@
 /** Undoing imports of news. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { article, articleLine, articleOf, newsOf, titlesOf } from "./news.ts"
 import { runOf, undo } from "./runs.ts"
 import { type DurableStores, take } from "./stores.ts"
@@ -9,8 +9,8 @@ import type { Layer } from "effect"
 
 const both = { translations: { ko: { title: "하나", full_content: "<p>하나</p>" }, en: { title: "One" } } }
 
-export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>): void =>
-  issuerLaws<DurableStores>("undo of news", stores, (law) => {
+export const importRunsNewsDatabaseLaws = (stores: Layer.Layer<DurableStores, unknown>): void =>
+  lawsOfIssuers<DurableStores>("undo of news", stores, (law) => {
     law("removes an article with its texts and companies", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* article(symbol, both)

@@ -2,11 +2,11 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { closesOf, companyOf } from "./look.ts"
-import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
+import { company, companyHeader, prices, lawsOfRuns, runOf } from "./runs.ts"
 import { actionHeader, type DurableLayer, take } from "./stores.ts"
 
-export const importRunsRefusedLaws = (stores: DurableLayer): void =>
-  runLaws("ImportRuns refuses to undo", stores, (law) => {
+export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("ImportRuns refuses to undo", stores, (law) => {
     law("an unknown run", (runs) =>
       Effect.gen(function* () {
         const refused = yield* Effect.flip(runs.undo(1_000_000))

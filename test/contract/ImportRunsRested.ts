@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
 import { companiesOf } from "./look.ts"
-import { company, runLaws, runOf, undo } from "./runs.ts"
+import { company, lawsOfRuns, runOf, undo } from "./runs.ts"
 import { type DurableLayer, take } from "./stores.ts"
 
 const resting: ReadonlyArray<readonly [kind: ImportKind, columns: string, cells: string]> = [
@@ -14,8 +14,8 @@ const resting: ReadonlyArray<readonly [kind: ImportKind, columns: string, cells:
   ["disclosures", "rcept_no,rcept_dt,report_nm", "0001628280-24-043486,2024-10-24,10-Q"]
 ]
 
-export const importRunsRestedLaws = (stores: DurableLayer): void =>
-  runLaws("a run that created a company", stores, (law) => {
+export const importRunsRestedDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("a run that created a company", stores, (law) => {
     for (const [kind, columns, cells] of resting) {
       law(`can't be undone while ${kind} depend on it, and can once they are gone`, (runs, symbol) =>
         Effect.gen(function* () {

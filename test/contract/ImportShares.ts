@@ -1,7 +1,7 @@
 /** The import of share counts. Each law has an issuer of its own; the counts are Alphabet's. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerHeader, issuerLaws } from "./issuers.ts"
+import { issuerHeader, lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
@@ -10,7 +10,7 @@ const shares = (columns: string, ...rows: ReadonlyArray<string>) =>
   take("shares", [`${columns},date,count`, ...rows])
 
 export const importSharesLaws = (stores: StoreLayer): void =>
-  issuerLaws("a shares file", stores, (law) => {
+  lawsOfIssuers("a shares file", stores, (law) => {
     law("stores the security of a count given by symbol", ({ symbol }) =>
       Effect.gen(function* () {
         yield* shares("symbol,share_class", `${symbol},A,2024-10-22,5843000000`)

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
 import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
 import { ImportSink, type Sequence, type Staged, type StagedName } from "../../core/ports.ts"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"
 import { reportsOf, transactionsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
@@ -31,7 +31,7 @@ const sequences: ReadonlyArray<Sequence> = [
 ]
 
 export const importSinkLaws = (stores: StoreLayer): void =>
-  issuerLaws("an ImportSink", stores, (law) => {
+  lawsOfIssuers("an ImportSink", stores, (law) => {
     law("refuses a second report with a source's number", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "90000")

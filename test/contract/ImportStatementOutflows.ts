@@ -1,12 +1,12 @@
 /** The signs of outflows, which some sources report as negative numbers. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { statementsOf } from "./lookFiled.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
 export const importStatementOutflowsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a statement's outflows", stores, (law) => {
+  lawsOfIssuers("a statement's outflows", stores, (law) => {
     const columns = "capital_expenditures,common_dividends,investing_cash_flow"
     const header = `symbol,fiscal_date,period,currency,${columns}`
 

@@ -1,7 +1,7 @@
 /** Which version of which period a row of a statements file is. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -14,7 +14,7 @@ const spanOf = Effect.fnUntraced(function* (symbol: string, columns: string, cel
 })
 
 const periodLaws = (stores: StoreLayer): void =>
-  issuerLaws("a statement's span", stores, (law) => {
+  lawsOfIssuers("a statement's span", stores, (law) => {
     for (const [columns, cells, months] of [
       ["period", "annual", 12],
       ["period", "Annual", 12],
@@ -61,7 +61,7 @@ const periodLaws = (stores: StoreLayer): void =>
   })
 
 const versionLaws = (stores: StoreLayer): void =>
-  issuerLaws("a statement's version", stores, (law) => {
+  lawsOfIssuers("a statement's version", stores, (law) => {
     const header = "symbol,fiscal_date,period,currency,filed_at,filing_id,sales"
 
     law("is identified by its filing, else its filing day, else by neither", ({ symbol }) =>

@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { noLines } from "../../core/financials/mod.ts"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
@@ -22,7 +22,7 @@ const years = (lines: string, ...rows: ReadonlyArray<string>) =>
   })
 
 export const importStatementsLaws = (stores: StoreLayer): void =>
-  issuerLaws("a statements file", stores, (law) => {
+  lawsOfIssuers("a statements file", stores, (law) => {
     law("stores a row as a version of its period", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take(

@@ -1,7 +1,7 @@
 /** Rows of statements that are refused, and their messages. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { statementsOf } from "./lookFiled.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
 
@@ -88,7 +88,7 @@ const taken: ReadonlyArray<readonly [what: string, cells: Cells]> = [
 ]
 
 export const importStatementsRefusedLaws = (stores: StoreLayer): void => {
-  issuerLaws("a statements file has a row refused", stores, (law) => {
+  lawsOfIssuers("a statements file has a row refused", stores, (law) => {
     for (const [what, cells, column, message] of refused) {
       law(what, ({ symbol }) =>
         Effect.gen(function* () {
@@ -100,7 +100,7 @@ export const importStatementsRefusedLaws = (stores: StoreLayer): void => {
     }
   })
 
-  issuerLaws("a statements file may have a row", stores, (law) => {
+  lawsOfIssuers("a statements file may have a row", stores, (law) => {
     for (const [what, cells] of taken) {
       law(what, ({ symbol }) =>
         Effect.gen(function* () {

@@ -4,7 +4,7 @@
  */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Issuer, issuerLaws } from "./issuers.ts"
+import { type Issuer, lawsOfIssuers } from "./issuers.ts"
 import { actionsOf, closesOf, companyOf } from "./look.ts"
 import { sharesOf, statementsOf } from "./lookFiled.ts"
 import { counted, only, priceHeader, refusals, type StoreLayer, take } from "./stores.ts"
@@ -61,7 +61,7 @@ const counts = (symbol: string) =>
   )
 
 export const importTickerHoldersLaws = (stores: StoreLayer): void =>
-  issuerLaws("a ticker of two holders", stores, (law) => {
+  lawsOfIssuers("a ticker of two holders", stores, (law) => {
     law("refuses a joined file that would change its former holder's bars, suggesting --company", (issuer) =>
       Effect.gen(function* () {
         const { former } = yield* holders(issuer)

@@ -1,13 +1,13 @@
 /** The import of statements laid out with dates across. Each law uses Tesla's for an issuer of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { issuerLaws } from "./issuers.ts"
+import { lawsOfIssuers } from "./issuers.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 import { ofYears, tesla } from "./tesla.ts"
 
 export const importTransposedLaws = (stores: StoreLayer): void =>
-  issuerLaws("a table with dates across", stores, (law) => {
+  lawsOfIssuers("a table with dates across", stores, (law) => {
     law("has a statement for each date", ({ symbol }) =>
       Effect.gen(function* () {
         yield* tesla(symbol, "income")

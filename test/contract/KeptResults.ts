@@ -286,7 +286,7 @@ export const keptResultsLaws = (stores: StoreLayer): void => {
 }
 
 /** The laws of two processes: one keeps results, the other writes. */
-export const sharedKeptResultsLaws = (place: Effect.Effect<DurableLayer, unknown, Scope.Scope>): void => {
+export const sharedKeptResults = (place: Effect.Effect<DurableLayer, unknown, Scope.Scope>): void => {
   it.live(
     "what is kept in memory is dropped only when another process writes rows that it is made of, or undoes a run that did",
     Effect.fnUntraced(function* () {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { CompanyStore, NewsStore, ReportStore } from "../../core/ports.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { articleLine } from "./news.ts"
-import { companyHeader, runLaws, undo } from "./runs.ts"
+import { companyHeader, lawsOfRuns, undo } from "./runs.ts"
 import { type DurableLayer, take } from "./stores.ts"
 
 const window = { offset: 0, limit: 100 }
@@ -49,8 +49,8 @@ const reportedBy = (symbol: string, firm: string) =>
     `${symbol},2024-01-02,Grapes rise,${firm}`
   ])
 
-export const listsAfterRunsLaws = (stores: DurableLayer): void =>
-  runLaws("a list after runs", stores, (law) => {
+export const listsAfterRunsDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("a list after runs", stores, (law) => {
     law("contains the companies of the imported files", (_, symbol) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* namesOf("melon"), [0])

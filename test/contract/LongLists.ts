@@ -242,7 +242,7 @@ export const longListsLaws = (stores: StoreLayer): void =>
     )
   })
 
-export const longListsAfterRunsLaws = (stores: DurableLayer): void =>
+export const longListsDatabaseLaws = (stores: DurableLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "60 seconds" })(
     "a search in a long list after runs",
     (it) => {

@@ -2,13 +2,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { ShareStore } from "../../core/ports.ts"
-import { issuerHeader, issuerLaws } from "./issuers.ts"
+import { issuerHeader, lawsOfIssuers } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
 import { type StoreLayer, take } from "./stores.ts"
 
 export const shareStoreLaws = (stores: StoreLayer): void =>
-  issuerLaws("ShareStore", stores, (law) => {
+  lawsOfIssuers("ShareStore", stores, (law) => {
     law("returns the counts of the requested issuer alone", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", [issuerHeader, `${symbol}B,NYSE,Other,,`])

@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SourceStore } from "../../core/ports.ts"
-import { runLaws, runOf, undo } from "./runs.ts"
+import { lawsOfRuns, runOf, undo } from "./runs.ts"
 import { actionHeader, type DurableLayer, priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 
 const companyHeader = "symbol,exchange,name"
@@ -98,8 +98,8 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
     )
   })
 
-export const sourceStoreUndoneLaws = (stores: DurableLayer): void =>
-  runLaws("SourceStore after an undone run", stores, (law) => {
+export const sourceStoreDatabaseLaws = (stores: DurableLayer): void =>
+  lawsOfRuns("SourceStore after an undone run", stores, (law) => {
     law("sums the remaining runs, and lists no source without one", (_, symbol) =>
       Effect.gen(function* () {
         const source = `source of ${symbol}`

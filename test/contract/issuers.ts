@@ -26,7 +26,7 @@ type Law<A> = (
 ) => void
 
 /** Registers laws; each gets an issuer whose company is stored, and nothing else of it. */
-export const issuerLaws = <A = never>(
+export const lawsOfIssuers = <A = never>(
   name: string,
   stores: Layer.Layer<A | Stores, unknown>,
   laws: (law: Law<A>) => void

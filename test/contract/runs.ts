@@ -28,7 +28,7 @@ type Law = (
 ) => void
 
 /** Registers laws; each gets a symbol of its own. */
-export const runLaws = (name: string, stores: DurableLayer, laws: (law: Law) => void): void =>
+export const lawsOfRuns = (name: string, stores: DurableLayer, laws: (law: Law) => void): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(name, (it) => {
     let count = 0
     laws((fact, proof) => {

@@ -8,7 +8,7 @@ import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { RateLimit } from "../../core/mod.ts"
 import { QuotaStore } from "../../core/ports.ts"
-import { anyQuotaStoreLaws, quotaStoreLaws } from "../contract/QuotaStore.ts"
+import { anyQuotaStoreLaws, quotaStoreLaws } from "../contract/counters/QuotaStore.ts"
 import { stillClock, type StillTime } from "../contract/stillClock.ts"
 import type { QuotaWork } from "./quotaThread.ts"
 

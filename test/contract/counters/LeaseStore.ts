@@ -1,8 +1,8 @@
 /** The laws of a store that leases requests: it counts as `RateLimit` does, by a clock of its own. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { RateLimit } from "../../core/mod.ts"
-import { type Lease, type LeaseRequest, LeaseStore } from "../../core/ports.ts"
+import { RateLimit } from "../../../core/mod.ts"
+import { type Lease, type LeaseRequest, LeaseStore } from "../../../core/ports.ts"
 
 /** Uses nothing of 100 an hour. */
 export const question: LeaseRequest = {

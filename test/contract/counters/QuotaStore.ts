@@ -2,9 +2,9 @@
 import { assert, it } from "@effect/vitest"
 import { Clock, Context, Effect, Layer } from "effect"
 import fc from "fast-check"
-import { RateLimit } from "../../core/mod.ts"
-import { QuotaStore } from "../../core/ports.ts"
-import { stillClock, type StillTime } from "./stillClock.ts"
+import { RateLimit } from "../../../core/mod.ts"
+import { QuotaStore } from "../../../core/ports.ts"
+import { stillClock, type StillTime } from "../stillClock.ts"
 
 interface Use {
   readonly counter: string

@@ -1,0 +1,33 @@
+/**
+ * All laws of a store: what the modules of this folder export under a name that ends in `Laws`, and in `DatabaseLaws`, which
+ * only stores that last have to keep.
+ */
+import { globSync } from "node:fs"
+import { resolve } from "node:path"
+import { type Place, sharedChanges } from "./Changes.ts"
+import { sharedKeptResults } from "./KeptResults.ts"
+import type { DurableLayer, StoreLayer } from "./stores.ts"
+
+const modules: ReadonlyArray<Readonly<Record<string, unknown>>> = await Promise.all(
+  globSync(`${import.meta.dirname}/[A-Z]*.ts`)
+    .toSorted()
+    .map((path) => import(resolve(path)))
+)
+
+const lawsNamed = <Layer>(name: RegExp): ReadonlyArray<(stores: Layer) => void> =>
+  modules
+    .flatMap((exported) => Object.entries(exported))
+    .flatMap(([own, law]) => (name.test(own) ? [law as (stores: Layer) => void] : []))
+
+/** `stores` is empty and newly built each time. */
+export const everyStoreLaws = (stores: StoreLayer): void => {
+  for (const law of lawsNamed<StoreLayer>(/(?<!Database)Laws$/)) law(stores)
+}
+
+/** The same for a database; `place` opens one twice. */
+export const databaseLaws = (stores: DurableLayer, place: Place): void => {
+  everyStoreLaws(stores)
+  for (const law of lawsNamed<DurableLayer>(/DatabaseLaws$/)) law(stores)
+  sharedChanges(place)
+  sharedKeptResults(place)
+}
