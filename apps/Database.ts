@@ -1,9 +1,8 @@
 /** The settings of PostgreSQL's address, and of the certificates that its server is trusted by. */
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { Effect, Redacted } from "effect"
+import { Redacted } from "effect"
 import { hostUrls, urlFault } from "../adapters/postgres/Url.ts"
-import { variable } from "./Environment.ts"
 
 /** A server, and the certificates of the authorities that its own may be signed by; null for those that Node knows. */
 export interface ServerSettings {
@@ -100,13 +99,20 @@ const replicasAt = (text: string, file: string, faults: Array<string>): Readonly
   return replicas
 }
 
+/** The texts of the settings; null for those that aren't set. */
+interface Given {
+  readonly url: string | null
+  readonly directUrl: string | null
+  readonly readUrl: string | null
+  readonly ca: string | null
+}
+
 /** Adds to the faults what is wrong with the settings. */
-export const databaseSettings = Effect.fnUntraced(function* (faults: Array<string>) {
+export const databaseOf = (given: Given, faults: Array<string>): DatabaseSettings => {
   const none: DatabaseSettings = { databaseUrl: null, databaseCa: null, direct: null, replicas: [] }
-  const text = yield* variable("DATABASE_URL")
-  const file = yield* variable("DATABASE_CA")
-  const directly = yield* variable("DATABASE_DIRECT_URL")
-  const reads = yield* variable("DATABASE_READ_URL")
+  const [text, file, directly, reads] = [given.url, given.ca, given.directUrl, given.readUrl].map(
+    (one) => one ?? ""
+  ) as [string, string, string, string]
   if (text === "") {
     if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
     if (directly !== "") faults.push("DATABASE_DIRECT_URL: expected DATABASE_URL, of its pooler, with it")
@@ -121,6 +127,5 @@ export const databaseSettings = Effect.fnUntraced(function* (faults: Array<strin
     )
   const replicas = reads === "" ? [] : replicasAt(reads, file, faults)
   if (primary === null) return none
-  const settings: DatabaseSettings = { databaseUrl: primary.url, databaseCa: primary.ca, direct, replicas }
-  return settings
-})
+  return { databaseUrl: primary.url, databaseCa: primary.ca, direct, replicas }
+}

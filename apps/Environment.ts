@@ -13,12 +13,3 @@ export const pluginNames: Effect.Effect<ReadonlyArray<string>> = Effect.map(
   variable("FINDATA_SOURCES"),
   (names) => names.split(",").flatMap((name) => name.trim() || [])
 )
-
-/** A variable's value, else the fallback; faults are reported elsewhere. */
-export type ReadSetting = <A>(
-  name: string,
-  fallback: A,
-  parse: (text: string) => A | null,
-  expected: string,
-  isSecret?: boolean
-) => Effect.Effect<A>

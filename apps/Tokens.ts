@@ -1,8 +1,7 @@
 /** How bearer tokens are verified, by the settings: with a shared secret, with an issuer's keys, or not at all. */
-import { Effect, type Layer, Redacted } from "effect"
+import { type Layer, Redacted } from "effect"
 import { HmacTokens, KeySetTokens, NoTokens } from "../adapters/jwt/mod.ts"
 import type { BearerTokens } from "../core/mod.ts"
-import type { ReadSetting } from "./Environment.ts"
 
 export interface TokenSettings {
   /** For HS256; null without. */
@@ -15,24 +14,14 @@ export interface TokenSettings {
 }
 
 /** Null when it is too short. */
-const secretOf = (text: string): Redacted.Redacted | null =>
+export const secretOf = (text: string): Redacted.Redacted | null =>
   HmacTokens.isLongEnough(text) ? Redacted.make(text) : null
 
 /** Null when it isn't an http or https URL. */
-const keySetOf = (text: string): URL | null => {
+export const keySetOf = (text: string): URL | null => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
-
-export const tokenSettings = Effect.fnUntraced(function* (setting: ReadSetting) {
-  const found: TokenSettings = {
-    secret: yield* setting<Redacted.Redacted | null>("JWT_SECRET", null, secretOf, "32 bytes at least", true),
-    keySet: yield* setting<URL | null>("JWT_JWKS_URL", null, keySetOf, "an http or https URL"),
-    issuer: yield* setting<string | null>("JWT_ISSUER", null, (iss) => iss, "an issuer"),
-    audience: yield* setting<string | null>("JWT_AUDIENCE", null, (aud) => aud, "an audience")
-  }
-  return found
-})
 
 export const bearerTokens = ({ secret, keySet, ...rules }: TokenSettings): Layer.Layer<BearerTokens> => {
   if (secret !== null) return HmacTokens.layer({ secret, ...rules })

@@ -3,6 +3,8 @@
  * rules: each becomes the text of its variable, and the environment of the process is never read.
  */
 import { ConfigProvider, Effect } from "effect"
+import { declared } from "../declared.ts"
+import type { Option, OptionKind, Setting } from "../Setting.ts"
 import { type Settings, SettingsInvalid, settings } from "../Settings.ts"
 
 /** Options of every store. */
@@ -110,46 +112,18 @@ export interface MemoryOptions extends CommonOptions {
 
 export type FindataOptions = SqliteOptions | PostgresOptions | MemoryOptions
 
-type Kind = "text" | "number" | "boolean" | "texts" | "access" | "proxies"
+type Kind = OptionKind | "boolean"
+
+/** The settings that are options, by their names as such. */
+const known: ReadonlyMap<string, Known> = new Map(
+  Object.values<Setting<any>>(declared).flatMap(({ option, variable }) =>
+    option === undefined ? [] : [[option.name, { ...option, variable }] as const]
+  )
+)
 
 /** What an option is, and the variable whose text it becomes. */
-type Known = readonly [kind: Kind, variable: string]
-
-const common: Readonly<Record<string, Known>> = {
-  pagesOpen: ["access", "COMPANY_PAGES"],
-  basicOpen: ["access", "BASIC_API"],
-  trialRateLimit: ["number", "TRIAL_RATE_LIMIT"],
-  trustProxy: ["proxies", "TRUST_PROXY"],
-  corsOrigins: ["texts", "CORS_ORIGINS"],
-  path: ["text", "SITE_PATH"],
-  publicUrl: ["text", "PUBLIC_URL"],
-  cdnBaseUrl: ["text", "CDN_BASE_URL"],
-  indexSymbol: ["text", "INDEX_SYMBOL"],
-  keysPerOwner: ["number", "KEYS_PER_OWNER"],
-  redisUrl: ["text", "REDIS_URL"],
-  "tokens.secret": ["text", "JWT_SECRET"],
-  "tokens.keySet": ["text", "JWT_JWKS_URL"],
-  "tokens.issuer": ["text", "JWT_ISSUER"],
-  "tokens.audience": ["text", "JWT_AUDIENCE"],
-  "signIn.issuer": ["text", "OIDC_ISSUER"],
-  "signIn.clientId": ["text", "OIDC_CLIENT_ID"],
-  "signIn.clientSecret": ["text", "OIDC_CLIENT_SECRET"],
-  "signIn.scopes": ["text", "OIDC_SCOPES"],
-  "signIn.scopeClaim": ["text", "OIDC_SCOPE_CLAIM"],
-  files: ["text", "FILES_DIR"],
-  accessLog: ["text", "ACCESS_LOG"],
-  accessLogShare: ["number", "ACCESS_LOG_SAMPLE"],
-  logLevel: ["text", "LOG_LEVEL"]
-}
-
-const ofPostgres: Readonly<Record<string, Known>> = {
-  postgres: ["text", "DATABASE_URL"],
-  databaseCa: ["text", "DATABASE_CA"],
-  direct: ["text", "DATABASE_DIRECT_URL"],
-  replicas: ["texts", "DATABASE_READ_URL"],
-  maxConnections: ["number", "DATABASE_CONNECTIONS"],
-  maxLag: ["number", "DATABASE_MAX_LAG"],
-  data: ["text", "FINDATA_DATA"]
+interface Known extends Option {
+  readonly variable: string
 }
 
 const stores = { sqlite: "a directory", postgres: "an address", memory: "true" } as const
@@ -159,12 +133,9 @@ const own: ReadonlyMap<string, Kind> = new Map([
   ["migrate", "boolean"],
   ["sample", "boolean"],
   ["site", "boolean"],
-  ["bodyCacheBytes", "number"]
+  ["bodyCacheBytes", "number"],
+  ["sqlite", "text"]
 ])
-
-const known: ReadonlyMap<string, Known> = new Map(
-  Object.entries({ ...common, ...ofPostgres, sqlite: ["text", "FINDATA_DATA"] })
-)
 
 /** What `findata serve` has besides. */
 const ofServer = ["port", "host", "workers", "drainSeconds", "metricsPort", "metricsHost", "otlp"]
@@ -233,8 +204,9 @@ const storeFaults = (given: Given): ReadonlyArray<string> => {
   if ("memory" in given && given["memory"] !== true)
     faults.push(`memory${shown(given["memory"])}: expected true`)
   if (!("postgres" in given)) {
-    for (const name of Object.keys(ofPostgres)) {
-      if (name in given) faults.push(`${name}: expected postgres with it, not ${chosen[0]}`)
+    for (const { name, ofPostgres } of known.values()) {
+      if (ofPostgres === true && name in given)
+        faults.push(`${name}: expected postgres with it, not ${chosen[0]}`)
     }
   }
   if ("memory" in given && "migrate" in given) faults.push("migrate: a store in memory has no schema")
@@ -246,7 +218,7 @@ const maxCache = 64 * 1024 ** 3
 /** An option's fault; null without. */
 const faultOf = (name: string, value: unknown): string | null => {
   if (name === "memory") return null
-  const kind = own.get(name) ?? known.get(name)?.[0]
+  const kind = own.get(name) ?? known.get(name)?.kind
   if (kind === undefined) return unknownText(name)
   const [expected, textOf] = kinds[kind]
   if (textOf(value) === null) return `${name}${shown(value)}: expected ${expected}`
@@ -256,9 +228,7 @@ const faultOf = (name: string, value: unknown): string | null => {
     : null
 }
 
-const optionOf = new Map(
-  Object.entries({ ...common, ...ofPostgres }).map(([name, [, variable]]) => [variable, name])
-)
+const optionOf = new Map([...known.values()].map(({ name, variable }) => [variable, name]))
 
 /** Faults of variables as those of the options. */
 export const inOptions = (message: string): string =>
@@ -289,8 +259,8 @@ export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
   if (faults.length > 0) return yield* new SettingsInvalid({ message: faults.join("\n") })
   const variables = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      const [kind, variable] = known.get(name) ?? []
-      return kind === undefined || variable === undefined ? [] : [[variable, kinds[kind][1](value) ?? ""]]
+      const option = name === "sqlite" ? known.get("data") : known.get(name)
+      return option === undefined ? [] : [[option.variable, kinds[option.kind][1](value) ?? ""]]
     })
   )
   const found = yield* settings.pipe(

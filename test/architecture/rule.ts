@@ -60,6 +60,8 @@ const zones: ReadonlyArray<Zone> = [
       "apps/Logging.ts",
       "apps/SampleDirectory.ts",
       "apps/Services.ts",
+      "apps/declared.ts",
+      "apps/Setting.ts",
       "apps/Settings.ts",
       "apps/sources/licences.ts",
       "apps/Store.ts"

@@ -1,28 +1,25 @@
-/** docs/configuration.md has a row for every setting that the program reads, and for no other. */
-import { assert, it } from "@effect/vitest"
+/** docs/configuration.md and the files of deployments list every setting that the program reads, and no other. */
 import { globSync, readFileSync } from "node:fs"
+import { assert, it } from "@effect/vitest"
+import { declared } from "../../apps/declared.ts"
 import { builtInSources } from "../../apps/sources/builtIn.ts"
+import { written } from "../../scripts/settings.ts"
 
-const first = (row: string): string => row.split(" | ")[0] ?? ""
+it.for(Object.entries(written()))("%s is as the settings are declared: npm run settings", ([path, text]) => {
+  assert.strictEqual(readFileSync(path, "utf8"), text)
+})
 
-const documented = readFileSync("docs/configuration.md", "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| `"))
-  .flatMap((row) => [...first(row).matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name))
-
-/** As the modules of apps/ read them: `setting("PORT", ...)`, in folders `variable("FINDATA_KEY")`. */
-const read = globSync("apps/**/*.ts").flatMap((path) =>
-  [
-    ...readFileSync(path, "utf8").matchAll(
-      path.lastIndexOf("/") === "apps".length
-        ? /\(\s*"((?!ERR_)[A-Z][A-Z_]+)"/g
-        : /\bvariable\(\s*"([A-Z][A-Z_]+)"/g
-    )
-  ].map(([, name = ""]) => name)
-)
-
-it("lists every setting, and no other", () => {
-  const needed = builtInSources.flatMap(({ needs }) => needs.map(({ name }) => name))
-  assert.isAbove(read.length, 30)
-  assert.deepStrictEqual([...new Set(documented)].toSorted(), [...new Set([...read, ...needed])].toSorted())
+it("no variable is read that isn't declared", () => {
+  const read = globSync("apps/**/*.ts").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\bvariable\(\s*"([A-Z][A-Z_]+)"/g)].map(([, name = ""]) => name)
+  )
+  const known = new Set([
+    ...Object.values(declared).map(({ variable }) => variable),
+    ...builtInSources.flatMap(({ needs }) => needs.map(({ name }) => name))
+  ])
+  assert.isAbove(known.size, 40)
+  assert.deepStrictEqual(
+    read.filter((name) => !known.has(name)),
+    []
+  )
 })

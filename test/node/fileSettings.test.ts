@@ -51,8 +51,8 @@ describe("settings of files", () => {
         const given = /[@?]/.test(text) ? "" : `=${text}`
         assert.strictEqual(
           message,
-          `PUBLIC_URL${given}: expected an address such as https://findata.example.com\n` +
-            `CDN_BASE_URL${given}: expected an address such as https://cdn.example.com/research`
+          `CDN_BASE_URL${given}: expected an address such as https://cdn.example.com/research\n` +
+            `PUBLIC_URL${given}: expected an address such as https://findata.example.com`
         )
       })
     )
