@@ -5,6 +5,7 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { Slowest } from "./test/slowest.ts"
 
 /** Folders of tests that start processes, or run all laws of stores: they take longest, whatever their size. */
 const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres|site\/browser)\//
@@ -32,6 +33,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    reporters: ["default", new Slowest()],
     globalSetup: ["test/postgres/globalSetup.ts", "test/adapters/globalSetup.ts"],
     isolate: false,
     // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.

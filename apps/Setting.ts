@@ -47,7 +47,7 @@ export const settingsOf =
 export const asItIs = (text: string): string => text
 
 /** A whole number within bounds, in decimal digits. */
-export const wholeNumber = (min: number, max: number) => (text: string) => {
+const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return value >= min && value <= max ? value : null
 }
