@@ -2,76 +2,27 @@
  * Every setting, declared once: reading it (`Settings.ts`), the options of an embedded findata, the table of
  * docs/configuration.md and the files of deployments follow.
  */
-import { type LogLevel, Redacted } from "effect"
-import { isOwnPath, baseUrl, sitePath, type Trust } from "../adapters/http/server/mod.ts"
+import { type LogLevel, type Redacted } from "effect"
+import { baseUrl, type Trust } from "../adapters/http/server/mod.ts"
 import { parseSymbol } from "../core/mod.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
 import { asItIs, counted, megabytes, type Setting, settingsOf, share } from "./Setting.ts"
+import {
+  expectedOrigins,
+  expectedSitePath,
+  headersOf,
+  isOn,
+  isPublic,
+  originsOf,
+  redisOf,
+  sitePathOf
+} from "./SettingTexts.ts"
 import { clientSecretOf, issuerOf, scopesOf } from "./SignIn.ts"
 import { keySetOf, secretOf } from "./Tokens.ts"
 
 export const maxWorkers = 64
 
 const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
-
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** With a user and a password that can be decoded, and no path but the number of a database. */
-const isRedisUrl = (text: string): boolean => {
-  if (!/^rediss?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false
-  const { hostname, password, pathname, username } = new URL(text)
-  return hostname !== "" && isDecodable(username + password) && /^\/?\d*$/.test(pathname)
-}
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
-
-/** Several origins, or `*` alone. */
-const originsOf = (text: string): ReadonlyArray<string> | null => {
-  const origins = text.split(",").map((origin) => origin.trim())
-  return text === "*" || origins.every(isOrigin) ? origins : null
-}
-
-/** What would be right for text that isn't a list of origins: browsers send them without a slash or a path at the end. */
-const expectedOrigins = (text: string): string => {
-  const longer = text.split(",").find((part) => URL.canParse(part.trim()) && !isOrigin(part.trim()))
-  const { origin } = new URL(longer?.trim() ?? "null:")
-  return isOrigin(origin)
-    ? `${origin}, an origin, with no slash and no path after it`
-    : "* or origins such as https://app.example.com, separated by commas"
-}
-
-/** Parses `name=value,name=value`, with values percent-encoded. */
-const headerList = (text: string): Readonly<Record<string, string>> | null => {
-  const pairs = text.split(",").map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)=(.*?)\s*$/.exec(pair))
-  if (pairs.includes(null)) return null
-  try {
-    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "")]))
-  } catch {
-    return null
-  }
-}
-
-/** Parses who may use an interface: `public` means anyone. */
-const isPublic = (text: string): boolean | null =>
-  /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
-
-const isOn = (text: string): boolean | null =>
-  /^on$/i.test(text) ? true : /^off$/i.test(text) ? false : null
-
-/** Null for a path as well that begins as one of the server's own. */
-const sitePathOf = (text: string): string | null => {
-  const path = sitePath(text)
-  return path === null || isOwnPath(path) ? null : path
-}
-
-const expectedSitePath = "a path such as /findata, which begins as none of the server's own"
 
 const store = settingsOf("store")
 const server = settingsOf("server")
@@ -137,7 +88,7 @@ export const declared = {
   }),
   redisUrl: store<Redacted.Redacted | null>("REDIS_URL", {
     fallback: null,
-    parse: (url) => (isRedisUrl(url) ? Redacted.make(url) : null),
+    parse: redisOf,
     expected: "redis://user:password@host:port/number or rediss://",
     meaning:
       "`redis://` or `rediss://`: servers count the requests of keys together in this Redis (or Valkey) instead of PostgreSQL",
@@ -394,7 +345,7 @@ export const declared = {
   }),
   otlpHeaders: observation<Readonly<Record<string, string>>>("OTEL_EXPORTER_OTLP_HEADERS", {
     fallback: {},
-    parse: headerList,
+    parse: headersOf,
     expected: "name=value,name=value",
     meaning: "headers of those exports, `name=value,name=value`",
     isSecret: true

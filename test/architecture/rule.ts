@@ -62,6 +62,7 @@ const zones: ReadonlyArray<Zone> = [
       "apps/Services.ts",
       "apps/declared.ts",
       "apps/Setting.ts",
+      "apps/SettingTexts.ts",
       "apps/Settings.ts",
       "apps/sources/licences.ts",
       "apps/Store.ts"
