@@ -86,25 +86,22 @@ const read = <A>({
     }
   )
 
-/** The values of all settings; the fallback for one that is wrong, after adding to the faults. */
-const valuesOf = Effect.fnUntraced(function* (faults: Array<string>) {
+/** The values of all settings, the fallback for one that is wrong; and what is wrong, before and after the database. */
+const valuesOf = Effect.gen(function* () {
   const values: Record<string, unknown> = {}
+  const [before, after]: [Array<string>, Array<string>] = [[], []]
   for (const [name, setting] of Object.entries<Setting<any>>(declared)) {
     const found = yield* read(setting)
+    const faults = "databaseUrl" in values ? after : before
     if (Result.isFailure(found)) faults.push(found.failure)
     values[name] = Result.getOrElse(found, () => setting.fallback)
   }
-  return values as unknown as Values
+  return { values: values as unknown as Values, before, after }
 })
 
 export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(function* () {
-  const faults: Array<string> = []
-  const values = yield* valuesOf(faults)
+  const { after, before: faults, values } = yield* valuesOf
   const { publicUrl, sitePath, tokenKeySet, tokenSecret } = values
-  if (sitePath !== null && publicUrl !== null && pathOfAddress(publicUrl) !== sitePath)
-    faults.push(`PUBLIC_URL=${publicUrl}: expected with SITE_PATH an address that ends in ${sitePath}`)
-  if (tokenSecret !== null && tokenKeySet !== null)
-    faults.push("JWT_SECRET, JWT_JWKS_URL: expected one of them, not both")
   const database = databaseOf(
     {
       url: values.databaseUrl,
@@ -114,6 +111,11 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     },
     faults
   )
+  faults.push(...after)
+  if (sitePath !== null && publicUrl !== null && pathOfAddress(publicUrl) !== sitePath)
+    faults.push(`PUBLIC_URL=${publicUrl}: expected with SITE_PATH an address that ends in ${sitePath}`)
+  if (tokenSecret !== null && tokenKeySet !== null)
+    faults.push("JWT_SECRET, JWT_JWKS_URL: expected one of them, not both")
   const signIn = signInOf(
     {
       issuer: values.signInIssuer,

@@ -105,9 +105,9 @@ describe("options that are wrong", () => {
     assert.strictEqual(
       (error as Error).message,
       [
+        "postgres: expected postgres://user:password@host:port/database",
         "maxLag=0: expected seconds from 1 to 300",
-        "redisUrl: expected redis://user:password@host:port/number or rediss://",
-        "postgres: expected postgres://user:password@host:port/database"
+        "redisUrl: expected redis://user:password@host:port/number or rediss://"
       ].join("\n")
     )
   })

@@ -22,7 +22,7 @@ const recordsOf = (rows: ReadonlyArray<SheetRow>, width: number): CsvRecords => 
   const ends: Array<number> = []
   for (const { cells } of rows) {
     const missing = Math.max(0, width - cells.length)
-    text += `${[...cells, ...new Array<string>(missing).fill("")].map(quoted).join(",")}\n`
+    text += `${cells.map(quoted).join(",")}${',""'.repeat(missing)}\n`
     ends.push(text.length)
   }
   return { text, delimiter: ",", ends, lines: rows.map(({ line }) => line) }
