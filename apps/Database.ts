@@ -99,20 +99,20 @@ const replicasAt = (text: string, file: string, faults: Array<string>): Readonly
   return replicas
 }
 
-/** The texts of the settings; null for those that aren't set. */
+/** The texts of the settings; empty for those that aren't set. */
 interface Given {
-  readonly url: string | null
-  readonly directUrl: string | null
-  readonly readUrl: string | null
-  readonly ca: string | null
+  readonly url: string
+  readonly directUrl: string
+  readonly readUrl: string
+  readonly ca: string
 }
 
 /** Adds to the faults what is wrong with the settings. */
-export const databaseOf = (given: Given, faults: Array<string>): DatabaseSettings => {
+export const databaseOf = (
+  { ca: file, directUrl: directly, readUrl: reads, url: text }: Given,
+  faults: Array<string>
+): DatabaseSettings => {
   const none: DatabaseSettings = { databaseUrl: null, databaseCa: null, direct: null, replicas: [] }
-  const [text, file, directly, reads] = [given.url, given.ca, given.directUrl, given.readUrl].map(
-    (one) => one ?? ""
-  ) as [string, string, string, string]
   if (text === "") {
     if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
     if (directly !== "") faults.push("DATABASE_DIRECT_URL: expected DATABASE_URL, of its pooler, with it")

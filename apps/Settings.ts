@@ -96,6 +96,7 @@ const valuesOf = Effect.gen(function* () {
     if (Result.isFailure(found)) faults.push(found.failure)
     values[name] = Result.getOrElse(found, () => setting.fallback)
   }
+  // TypeScript doesn't follow that each name has the value of its own setting.
   return { values: values as unknown as Values, before, after }
 })
 

@@ -31,8 +31,14 @@ const sources = settingsOf("sources")
 const observation = settingsOf("observation")
 const command = settingsOf("command")
 
-/** A text that is checked where it is used. */
-const text = { fallback: null, parse: asItIs, expected: "a text" }
+/** A text as it is, null when unset. */
+const optional = (expected: string) => ({ fallback: null, parse: asItIs, expected })
+
+/** A text that is checked where it is used; empty when unset. */
+const text = { fallback: "", parse: asItIs, expected: "a text" }
+
+/** Who may use an interface. */
+const openness = { fallback: true as boolean, parse: isPublic, expected: "public or key", default: "public" }
 
 export const declared = {
   port: server("PORT", {
@@ -46,20 +52,20 @@ export const declared = {
     expected: "an address",
     meaning: "address to listen on; `0.0.0.0` for access from other machines"
   }),
-  databaseUrl: store<string | null>("DATABASE_URL", {
+  databaseUrl: store("DATABASE_URL", {
     ...text,
     meaning: "PostgreSQL; SQLite when unset",
     example: "postgres://findata:PASSWORD@127.0.0.1:5432/findata",
     isSecret: true,
     option: { name: "postgres", kind: "text", ofPostgres: true }
   }),
-  databaseDirectUrl: store<string | null>("DATABASE_DIRECT_URL", {
+  databaseDirectUrl: store("DATABASE_DIRECT_URL", {
     ...text,
     meaning: "PostgreSQL itself, where `DATABASE_URL` is of a pooler of transactions such as PgBouncer",
     isSecret: true,
     option: { name: "direct", kind: "text", ofPostgres: true }
   }),
-  databaseCa: store<string | null>("DATABASE_CA", {
+  databaseCa: store("DATABASE_CA", {
     ...text,
     meaning:
       "file of the certificates, as PEM, that PostgreSQL's own may be signed by; those that Node knows when unset",
@@ -72,7 +78,7 @@ export const declared = {
       "maximum number of connections of a server to PostgreSQL, at least two for each worker, beside the one of each that listens for imports and up to two of each that count requests. Of its share a worker has a fifth, at least one, for keys, one for `/readyz` from four on, and the rest for data: requests that wait for one of them leave the others to the rest",
     option: { name: "maxConnections", kind: "number", ofPostgres: true }
   }),
-  databaseReadUrl: store<string | null>("DATABASE_READ_URL", {
+  databaseReadUrl: store("DATABASE_READ_URL", {
     ...text,
     meaning:
       "streaming replicas to read imported data from, their URLs separated by commas; to each a worker has as many connections as to the primary for data, and one that follows it",
@@ -105,9 +111,7 @@ export const declared = {
     option: { name: "data", kind: "text", ofPostgres: true }
   }),
   files: store<string | null>("FILES_DIR", {
-    fallback: null,
-    parse: asItIs,
-    expected: "a directory",
+    ...optional("a directory"),
     meaning: "directory of reports' PDFs, for imports and servers alike",
     default: "`FINDATA_DATA`/files",
     option: { name: "files", kind: "text" }
@@ -198,20 +202,14 @@ export const declared = {
     option: { name: "indexSymbol", kind: "text" }
   }),
   pagesOpen: access("COMPANY_PAGES", {
-    fallback: true as boolean,
-    parse: isPublic,
-    expected: "public or key",
+    ...openness,
     meaning:
       "`key`: company pages require a key with any scope, a bearer token or a session; `public`: they don't",
-    default: "public",
     option: { name: "pagesOpen", kind: "access" }
   }),
   basicOpen: access("BASIC_API", {
-    fallback: true as boolean,
-    parse: isPublic,
-    expected: "public or key",
+    ...openness,
     meaning: "`key`: the basic API requires a key with any scope; `public`: it doesn't",
-    default: "public",
     option: { name: "basicOpen", kind: "access" }
   }),
   trialRateLimit: access<number | null>("TRIAL_RATE_LIMIT", {
@@ -245,16 +243,12 @@ export const declared = {
     option: { name: "tokens.keySet", kind: "text" }
   }),
   tokenIssuer: access<string | null>("JWT_ISSUER", {
-    fallback: null,
-    parse: asItIs,
-    expected: "an issuer",
+    ...optional("an issuer"),
     meaning: "required `iss` of a token; any value is accepted when unset",
     option: { name: "tokens.issuer", kind: "text" }
   }),
   tokenAudience: access<string | null>("JWT_AUDIENCE", {
-    fallback: null,
-    parse: asItIs,
-    expected: "an audience",
+    ...optional("an audience"),
     meaning: "required `aud` of a token; any value is accepted when unset",
     option: { name: "tokens.audience", kind: "text" }
   }),
@@ -267,9 +261,7 @@ export const declared = {
     option: { name: "signIn.issuer", kind: "text" }
   }),
   signInClientId: access<string | null>("OIDC_CLIENT_ID", {
-    fallback: null,
-    parse: asItIs,
-    expected: "a client's id",
+    ...optional("a client's id"),
     meaning: "this server's client there",
     option: { name: "signIn.clientId", kind: "text" }
   }),
@@ -290,23 +282,19 @@ export const declared = {
     option: { name: "signIn.scopes", kind: "text" }
   }),
   signInScopeClaim: access<string | null>("OIDC_SCOPE_CLAIM", {
-    fallback: null,
-    parse: asItIs,
-    expected: "a claim's name",
+    ...optional("a claim's name"),
     meaning:
       "the claim whose words limit what those who sign in may do, such as `groups`; `scope` when unset",
     option: { name: "signIn.scopeClaim", kind: "text" }
   }),
   // Checked where the sources are loaded: apps/syncs/schedules.ts.
   sync: sources<string | null>("SYNC", {
-    fallback: null,
-    parse: asItIs,
-    expected: "SOURCE=daily",
+    ...optional("SOURCE=daily"),
     meaning:
       "sources that a server syncs, and how often: `edgar=daily,rss=15m`, by `daily`, `hourly`, `weekly` or a time such as `6h`; `--sync` counts before it. Of servers on one store one at a time syncs a source. What a source needs is in settings of its own, below",
     example: "edgar=daily,rss=15m"
   }),
-  plugins: sources<string | null>("FINDATA_SOURCES", {
+  plugins: sources("FINDATA_SOURCES", {
     ...text,
     meaning: "modules that add sources, separated by commas"
   }),
@@ -323,9 +311,7 @@ export const declared = {
     meaning: "address of `/metrics`"
   }),
   accessLog: observation<string | null>("ACCESS_LOG", {
-    fallback: null,
-    parse: asItIs,
-    expected: "a file, or - for standard output",
+    ...optional("a file, or - for standard output"),
     meaning: "file of the access log, `-` for standard output; none when unset",
     example: "-",
     option: { name: "accessLog", kind: "text" }
@@ -370,7 +356,7 @@ export const declared = {
     default: "info",
     option: { name: "logLevel", kind: "text" }
   }),
-  mcpKey: command<string | null>("FINDATA_KEY", {
+  mcpKey: command("FINDATA_KEY", {
     ...text,
     meaning: "the API key by whose scopes and quota `findata mcp` answers",
     isSecret: true

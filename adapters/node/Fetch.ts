@@ -12,6 +12,7 @@ const fetching = Effect.gen(function* () {
   )
   const ask = (input: URL | RequestInfo, init?: RequestInit) =>
     undici.fetch(input as Undici.RequestInfo, { ...(init as Undici.RequestInit), dispatcher })
+  // Undici types its own Request and Response, which are those of the web.
   return ask as unknown as typeof globalThis.fetch
 })
 

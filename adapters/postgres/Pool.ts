@@ -78,7 +78,7 @@ export interface Lender {
 }
 
 /** For how long a statement waits for a connection, with what its request took before. */
-const patience = (max: number) => ({ max: max, expected: max })
+const patience = (max: number) => ({ max, expected: max })
 
 const noConnection = new SqlError.SqlError({
   reason: new SqlError.ConnectionError({

@@ -7,10 +7,10 @@ type AnyEffect = Effect.Effect<unknown, unknown, unknown>
 type Method = (...args: ReadonlyArray<never>) => AnyEffect
 
 /** The rows that each method of a store reads, by its arguments; those that a result depends on by their absence too. */
-export type ReadsOf<Store, Table extends string = string> = {
+export type ReadsOf<Store> = {
   readonly [M in keyof Store]: Store[M] extends (...args: infer Args) => unknown
-    ? (...args: Args) => RowSet<Table>
-    : RowSet<Table>
+    ? (...args: Args) => RowSet
+    : RowSet
 }
 
 const trackedMethod = (

@@ -3,7 +3,6 @@
  * only stores that last have to keep.
  */
 import { globSync } from "node:fs"
-import { resolve } from "node:path"
 import { type Place, sharedChanges } from "./Changes.ts"
 import { sharedKeptResults } from "./KeptResults.ts"
 import type { DurableLayer, StoreLayer } from "./stores.ts"
@@ -11,7 +10,7 @@ import type { DurableLayer, StoreLayer } from "./stores.ts"
 const modules: ReadonlyArray<Readonly<Record<string, unknown>>> = await Promise.all(
   globSync(`${import.meta.dirname}/[A-Z]*.ts`)
     .toSorted()
-    .map((path) => import(resolve(path)))
+    .map((path) => import(path))
 )
 
 const lawsNamed = <Layer>(name: RegExp): ReadonlyArray<(stores: Layer) => void> =>

@@ -4,7 +4,7 @@ import type { UnitFacts } from "./FactPeriods.ts"
 
 type Counts = Map<string, number>
 
-const max = (counts: Counts, first: string | null): string | null => {
+const mostCommon = (counts: Counts, first: string | null): string | null => {
   const ordered = [...counts].toSorted(([a, m], [b, n]) => n - m || Number(b === first) - Number(a === first))
   return ordered[0]?.[0] ?? first
 }
@@ -24,7 +24,7 @@ export const currenciesOf = (all: ReadonlyArray<UnitFacts>): ((accn: string) => 
       byFiling.set(accn, counts.set(unit, (counts.get(unit) ?? 0) + 1))
     }
   }
-  const usual = max(whole, null)
-  const found = new Map([...byFiling].map(([accn, counts]) => [accn, max(counts, usual)]))
+  const usual = mostCommon(whole, null)
+  const found = new Map([...byFiling].map(([accn, counts]) => [accn, mostCommon(counts, usual)]))
   return (accn) => found.get(accn) ?? usual
 }

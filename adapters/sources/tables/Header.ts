@@ -27,10 +27,10 @@ interface Line {
 export const lookedAt = 64 * 1024
 
 /** The end of the record that begins at a place: of its line, unless a quoted cell goes on over several. */
-const recordEnd = (piece: string, start: number, max: number): number => {
+const recordEnd = (piece: string, start: number, until: number): number => {
   let first = -1
   let isOpen = false
-  for (let at = start; at < max; at++) {
+  for (let at = start; at < until; at++) {
     const character = piece[at] as string
     if (character === "\n") {
       if (!isOpen) return at
@@ -49,10 +49,10 @@ const recordEnd = (piece: string, start: number, max: number): number => {
 /** The first lines with content; one with a cell of several lines counts as one. */
 const linesOf = (piece: string, from: number): ReadonlyArray<Line> => {
   const lines: Array<Line> = []
-  const max = Math.min(piece.length, from + lookedAt)
-  for (let start = from; start < max && lines.length < looked; ) {
-    const end = recordEnd(piece, start, max)
-    if (end > max && lines.length > 0) break
+  const until = Math.min(piece.length, from + lookedAt)
+  for (let start = from; start < until && lines.length < looked; ) {
+    const end = recordEnd(piece, start, until)
+    if (end > until && lines.length > 0) break
     const text = piece.slice(start, end).replace(/\r$/, "")
     if (text.trim() !== "") lines.push({ start, text })
     start = end + 1

@@ -24,24 +24,19 @@ const isScope = Schema.is(Scope)
 const areScopes = (value: unknown): boolean =>
   typeof value === "string" && value.split(" ").every((word) => isScope(word))
 
+const instant = ["an instant such as 2024-01-31T09:30:00Z", Schema.is(ApiKey.fields.created_at)] as const
+
 /** What values of some columns are besides their type: a key is never admitted by what it can't be. */
 const ruled: Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>> = {
   "api_key.scopes": ["scopes of keys", areScopes],
   "api_key.tier": ["standard, premium or enterprise", Schema.is(ApiKey.fields.tier)],
   "api_key.rate_limit": ["1 to 1000000 requests", Schema.is(KeyRateLimit)],
   "api_key.rate_period": ["60 to 86400 seconds", Schema.is(KeyRatePeriod)],
-  ...Object.fromEntries(
-    [
-      "api_key.created_at",
-      "api_key.expires_at",
-      "api_key.last_used_at",
-      "api_key.revoked_at",
-      "api_key_secret.valid_until"
-    ].map((column) => [
-      column,
-      ["an instant such as 2024-01-31T09:30:00Z", Schema.is(ApiKey.fields.created_at)] as const
-    ])
-  ),
+  "api_key.created_at": instant,
+  "api_key.expires_at": instant,
+  "api_key.last_used_at": instant,
+  "api_key.revoked_at": instant,
+  "api_key_secret.valid_until": instant,
   "exchange.time_zone": ["an IANA time zone", (value) => isText(value) && isTimeZone(value as string)]
 }
 
