@@ -22,6 +22,7 @@ export interface CreatedKey {
   readonly secret: Redacted.Redacted
 }
 
+/** A key with its new secret, which is shown once, and until when the old ones work. */
 export interface RotatedKey extends CreatedKey {
   /** The instant until which the old secrets work. */
   readonly old_secret_expires_at: string

@@ -30,4 +30,5 @@ export type AuditNote = Pick<AuditEntry, "at" | "actor" | "request_id">
 /** Who makes a request: an owner, who may see only the owner's keys, or (null) the operator, who may see all. */
 export type Actor = Pick<AuditEntry, "actor" | "request_id">
 
+/** Who acts on the command line: no owner and no request. */
 export const operator: Actor = { actor: null, request_id: null }

@@ -5,6 +5,7 @@ import { instantOf } from "../time/Instant.ts"
 /** Why a text isn't a valid expiry. */
 export type ExpiryFault = "malformed" | "past"
 
+/** The instant at which a key expires, in UTC to the second, or why the text states none. */
 export type Expiry = { readonly at: string } | { readonly fault: ExpiryFault }
 
 const iso8601 =

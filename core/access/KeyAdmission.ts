@@ -21,6 +21,7 @@ export interface Admission {
 }
 
 const touchEvery = Duration.seconds(30)
+
 /** First uses of keys are written at once, and not again within this time. */
 const firstEvery = Duration.seconds(1)
 const keysInMemory = 10_000
@@ -94,6 +95,7 @@ const lackedScope = ({ scopes }: ApiKey, { scope }: Access): Scope | null =>
 /** A key has a quota for each family. */
 const counterOf = ({ id }: ApiKey, family: Family): string => `${family}/${id}`
 
+/** The admission of requests by their secrets. Requires the keys, the quotas, changes and a digest. */
 export const makeAdmission = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const quotas = yield* QuotaStore

@@ -31,6 +31,7 @@ const noteOf = (by: Actor) =>
     request_id: by.request_id
   }))
 
+/** The methods that manage keys. Each change is written together with its entry in the audit log. */
 export const makeKeyRing = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const digest = yield* Digest.Digest

@@ -14,6 +14,7 @@ export interface ReadKey {
 /** Bounds how long a revoked key works where the change notification was lost, in milliseconds. */
 export const timeToLive = 1000
 
+/** A bounded memory of keys that were read lately; times are in milliseconds. */
 export interface KnownKeys {
   /** The key of a secret; null once something was written to the keys, or after the time to live. */
   readonly find: (secret: string, now: number) => KeyOfSecret | null

@@ -6,6 +6,7 @@ import * as RateLimit from "./RateLimit.ts"
 const often = 8
 const rateOver = 100
 
+/** A counter as its process knows it; times are in milliseconds by the process's clock unless stated. */
 export interface LeasedCounter {
   readonly counter: string
   limit: RateLimit.Limit
@@ -31,6 +32,7 @@ export interface LeasedCounter {
   rate: number
 }
 
+/** A counter that the store hasn't been asked about: nothing used, nothing leased. */
 export const newlyLeased = (counter: string, limit: RateLimit.Limit, now: number): LeasedCounter => ({
   counter,
   limit,
@@ -50,9 +52,11 @@ export const newlyLeased = (counter: string, limit: RateLimit.Limit, now: number
   rate: 0
 })
 
+/** Whether two limits admit as many requests in as many seconds. */
 export const isSameLimit = (one: RateLimit.Limit, other: RateLimit.Limit): boolean =>
   one.limit === other.limit && one.period === other.period
 
+/** The usage that the store last stated, as of a time of the process's clock. */
 export const usageAt = (known: LeasedCounter, now: number): RateLimit.Usage =>
   RateLimit.current(known.usage, known.limit.period, now + known.ahead)
 

@@ -369,4 +369,5 @@ const make = Effect.gen(function* () {
   return QuotaStore.of({ tryConsume, consume })
 })
 
+/** Quotas by leases, in memory alone while the store can't be reached. */
 export const layer: Layer.Layer<QuotaStore, never, LeaseStore | LocalQuotas> = Layer.effect(QuotaStore, make)

@@ -25,8 +25,10 @@ export interface Quota extends Limit {
   readonly retry_after: number
 }
 
+/** How many parts a period is divided into: requests are counted, and returned, by these. */
 export const subWindows = 60
 
+/** The usage of a counter without requests. */
 export const unused: Usage = { slots: [] }
 
 const slotMillis = (period: number): number => (period * 1000) / subWindows

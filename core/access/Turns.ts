@@ -19,6 +19,7 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   retry_after: Schema.Int
 }) {}
 
+/** How long a computation may wait for its turn. */
 export interface Patience {
   /** For how long one waits at most. */
   readonly max: Duration.Input
@@ -26,6 +27,7 @@ export interface Patience {
   readonly expected: Duration.Input
 }
 
+/** How much runs and waits. */
 export interface Bounds {
   /** How many run at once. */
   readonly atOnce: number
@@ -77,6 +79,7 @@ const millisOf = ({ expected, max }: Patience) => ({
   expected: Duration.toMillis(expected)
 })
 
+/** Computations in turn, within the bounds that they were made with. */
 export interface Turns {
   /** Runs an effect in turn, for which so many milliseconds were waited before; one that gets no turn fails and isn't run. */
   readonly run: <A, E, R>(

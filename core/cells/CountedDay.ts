@@ -20,6 +20,7 @@ const units: ReadonlyArray<readonly [name: string, shape: RegExp, perMillisecond
 
 const serial = /^[1-9]\d{4}(\.\d+)?$/
 
+/** A counted day in a known unit, as a date or an instant. */
 export interface CountedDay {
   /** `unix seconds`, for people. */
   readonly unit: string

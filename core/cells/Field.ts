@@ -13,6 +13,7 @@ import { webAddress } from "./WebAddress.ts"
 
 export { quote }
 
+/** How the cells of a column are parsed. */
 export interface Field<A> {
   /** Parses a non-empty cell, in the notation of its file where that matters. */
   readonly parse: (text: string, notation?: Notation) => Result.Result<A, string>
@@ -39,9 +40,11 @@ export const withMost = (max: number) =>
 
 /** A name or the like, at most 300 characters. */
 export const text = withMost(300)
+
 /** Prose, at most 20,000 characters. */
 export const longText = withMost(20_000)
 
+/** A ticker symbol in its normal form, upper case. */
 export const symbol = field((cell) => {
   const found = normalizeSymbol(cell)
   return found === null ? Result.fail(`Expected a ticker symbol, got ${quote(cell)}`) : Result.succeed(found)
@@ -75,6 +78,7 @@ const numbers = (of: Numbers, isHeld: (value: number) => boolean, expected: stri
 
 const isSum = (value: number): boolean => Math.abs(value) <= maxSum
 
+/** A number in the file's notation, at most 1e18 on either side of 0. */
 export const number = numbers("number", isSum, `a number up to ${maxSum}`)
 
 /** A percentage: 5 percent is `5` or `5%`. */
@@ -107,6 +111,7 @@ export const isOfDays = ({ parse }: Field<unknown>): boolean => parse === date.p
 /** An instant with its zone, returned as YYYY-MM-DDTHH:MM:SSZ. */
 export const instant = field(readInstant)
 
+/** A country as its ISO 3166-1 alpha-2 code, also from its English name. */
 export const country = field((cell) => {
   const code = countryCode(cell)
   return code === null
@@ -114,6 +119,7 @@ export const country = field((cell) => {
     : Result.succeed(code)
 })
 
+/** A currency as its ISO 4217 code, or as the code of its hundredth, such as GBX. */
 export const currency = field((cell) => {
   const code = currencyCode(cell)
   return code === null
@@ -121,6 +127,7 @@ export const currency = field((cell) => {
     : Result.succeed(code)
 })
 
+/** A yes or no: `true`, `1`, `yes`, `y` and their opposites, in any case. */
 export const flag = field((cell) => {
   const word = cell.toLowerCase()
   if (["true", "1", "yes", "y"].includes(word)) return Result.succeed(true)

@@ -5,12 +5,20 @@ import { Result } from "effect"
  * The orders of year, month and day in a date of digits: 5 March 2024 is `2024-03-05`, `03/05/2024` or `05/03/2024`.
  */
 export const dateOrders = ["ymd", "mdy", "dmy"] as const
+
+/** One of `dateOrders`. */
 export type DateOrder = (typeof dateOrders)[number]
 
+/** What may separate a number's decimals. */
 export const decimalMarks = [".", ","] as const
+
+/** One of `decimalMarks`. */
 export type DecimalMark = (typeof decimalMarks)[number]
 
+/** What may separate thousands; `none` where nothing does. */
 export const thousandsMarks = [",", ".", " ", "'", "none"] as const
+
+/** One of `thousandsMarks`. */
 export type ThousandsMark = (typeof thousandsMarks)[number]
 
 /** The notation given for a file; null where unspecified. */

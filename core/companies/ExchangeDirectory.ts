@@ -3,6 +3,7 @@ import type { Exchange } from "./Exchange.ts"
 import { folded } from "../codes/Symbol.ts"
 import { exchangeAliases } from "./WorldExchanges.ts"
 
+/** The known exchanges, found in memory. */
 export interface ExchangeDirectory {
   readonly all: ReadonlyArray<Exchange>
   /** Null when no exchange matches the text, in any case. */

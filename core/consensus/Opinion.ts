@@ -2,4 +2,6 @@
 
 /** From the most to the least favourable. */
 export const opinions = ["strong_buy", "buy", "hold", "sell", "strong_sell"] as const
+
+/** One of `opinions`. */
 export type Opinion = (typeof opinions)[number]

@@ -5,7 +5,7 @@ import type { OpinionCounts, OpinionShare } from "./Fields.ts"
 import { type Opinion, opinions } from "./Opinion.ts"
 import { opinionOf } from "./OpinionText.ts"
 
-/** A report with a rating. */
+/** A report whose words say one of the opinions. */
 export interface RatedReport {
   readonly report_date: string
   /** The same for every spelling of the firm's name. */

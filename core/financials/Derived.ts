@@ -24,6 +24,8 @@ const rule = (line: Line, derivation: string, operands: Rule["operands"], value:
 
 /** What EBIT is derived from: one of them in all statements of an answer, since they differ by more than a year's growth. */
 const ebitBases = ["pretax_income + interest_expense", "operating_income"] as const
+
+/** A derivation of EBIT, as it is written in provenance. */
 export type EbitBasis = (typeof ebitBases)[number]
 
 /** In order of dependency; the first rule with all operands applies, of EBIT only the rule of the chosen basis. */

@@ -8,7 +8,7 @@ import { rates } from "./Rates.ts"
 
 const lineField = ({ meaning, unit }: LineMeaning) => nullable(number, meaning, { unit })
 
-/** The field of each line. */
+/** Each line as a nullable number with its meaning and unit, for records and bodies. */
 export const lineFields = Object.fromEntries(
   Object.entries(lineMeanings).map(([line, meaning]) => [line, lineField(meaning)])
 ) as { readonly [K in Line]: ReturnType<typeof lineField> }

@@ -4,6 +4,7 @@ import { bestRanked, formRank } from "./FormRank.ts"
 import type { FiledStatement } from "./Statement.ts"
 import type { PeriodEnd } from "./Version.ts"
 
+/** The fiscal year as the issuer calls it, and its quarter, 1 to 4. */
 export interface Label {
   readonly year: number
   readonly quarter: number

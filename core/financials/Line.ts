@@ -3,6 +3,7 @@
  * currency.
  */
 
+/** What a line states, and its unit: the statement's currency, or shares. */
 export interface LineMeaning {
   readonly meaning: string
   readonly unit: "currency" | "shares"
@@ -82,14 +83,28 @@ export const averageMeanings = {
 /** Every line, in the order of records. */
 export const lineMeanings = { ...flowMeanings, ...averageMeanings, ...balanceMeanings }
 
+/** A line of money over a span, such as sales. */
 export type FlowLine = keyof typeof flowMeanings
+
+/** A line of money at the end of a span, such as total assets. */
 export type BalanceLine = keyof typeof balanceMeanings
+
+/** A line that depends on the shares of a day, such as earnings per share. */
 export type AverageLine = keyof typeof averageMeanings
+
+/** The name of any line. */
 export type Line = keyof typeof lineMeanings
 
+/** The names of the flows, in the order of records. */
 export const flowLines = Object.keys(flowMeanings) as ReadonlyArray<FlowLine>
+
+/** The names of the balances, in the order of records. */
 export const balanceLines = Object.keys(balanceMeanings) as ReadonlyArray<BalanceLine>
+
+/** The names of figures per share and counts of shares, in the order of records. */
 export const averageLines = Object.keys(averageMeanings) as ReadonlyArray<AverageLine>
+
+/** The names of all lines, in the order of records. */
 export const lines = Object.keys(lineMeanings) as ReadonlyArray<Line>
 
 /** Some of the lines, by their behaviour. */
@@ -109,6 +124,7 @@ export const selectionOf = (some: ReadonlyArray<Line>): LineSelection => {
   }
 }
 
+/** The selection of all lines. */
 export const everyLine: LineSelection = selectionOf(lines)
 
 /** A figure for each line; null when unknown. */
@@ -152,6 +168,8 @@ export const pageLines = [
   "free_cash_flow",
   "common_dividends"
 ] as const satisfies ReadonlyArray<Line>
+
+/** One of `pageLines`. */
 export type PageLine = (typeof pageLines)[number]
 
 /** The lines that the public API serves, in its order; pages show each of them too. */
@@ -181,6 +199,8 @@ export const publicLines = [
   "free_cash_flow",
   "capital_expenditures"
 ] as const satisfies ReadonlyArray<PageLine>
+
+/** One of `publicLines`. */
 export type PublicLine = (typeof publicLines)[number]
 
 /** The stored lines beside some, in the order of records. */

@@ -24,6 +24,7 @@ const sharesFor = (
   return from <= to ? splitRatio(actions, from, to) : 1 / splitRatio(actions, to, from)
 }
 
+/** A line that counts shares: splits multiply it, where they divide figures per share. */
 export type SharesLine = "shares_basic" | "shares_diluted"
 
 /** Whether a line is a count of shares, rather than per share. */

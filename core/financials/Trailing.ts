@@ -3,6 +3,7 @@ import type { FlowLine } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
+/** What `trailing` selects. */
 export interface Trailing {
   /**
    * Four consecutive quarters, or two halves, in one currency that end after the latest year, newest first; else empty.

@@ -42,6 +42,7 @@ export interface EntriesSummary {
   readonly stopped: string | null
 }
 
+/** The summary of one kind of a file's rows, from the outcome of its run. */
 export const kindSummary = (file: string, outcome: KindOutcome): KindSummary => {
   const { newest_date: _, notes, problems, run_id, ...counts } = outcome
   return { file, run: run_id, ...counts, problems: problems.reported, doubts: problems.doubts, notes }

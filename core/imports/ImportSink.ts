@@ -48,6 +48,7 @@ export interface Known {
   readonly listings: ReadonlyArray<Listing>
 }
 
+/** What is known of the companies that a file names, with all exchanges. */
 export interface Stored extends Known {
   readonly exchanges: ReadonlyArray<Exchange>
 }

@@ -3,6 +3,7 @@
 /** Lines of a block, whose bits are in memory where the block has a line. */
 const blockLines = 32_768
 
+/** A set of line numbers; adding one again changes nothing. */
 export class LineSet {
   readonly #blocks = new Map<number, Uint32Array>()
   #size = 0

@@ -2,6 +2,7 @@
 import type { ImportSink } from "./ImportSink.ts"
 import { recordOf, type Staged, type StagedName } from "../tables/Records.ts"
 
+/** A sink that notes the newest date of what it stages. */
 export interface DatingSink {
   readonly sink: ImportSink["Service"]
   /** YYYY-MM-DD; null when no staged record has a date. */

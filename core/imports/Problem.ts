@@ -40,6 +40,7 @@ export interface Problems {
 const inOrder = (problems: ReadonlyArray<Problem>): ReadonlyArray<Problem> =>
   problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 
+/** No problems yet, of a file by its name. */
 export const problemsOf = (file: string): Problems => {
   const reported: Array<Problem> = []
   const lines = new LineSet()

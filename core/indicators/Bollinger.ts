@@ -1,6 +1,7 @@
 /** Bollinger bands. */
 import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 
+/** The bands of each bar, in the price's unit; NaN before index period - 1. */
 export interface Bollinger {
   readonly upper: Float64Array<ArrayBuffer>
   /** The simple moving average. */

@@ -2,6 +2,7 @@
 import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.ts"
 import { weightAt } from "./Smoothing.ts"
 
+/** The lines of each bar, in the price's unit; NaN before the first value of each. */
 export interface Macd {
   /** The fast EMA less the slow one, in the price's unit. */
   readonly macd: Float64Array<ArrayBuffer>

@@ -2,6 +2,7 @@
 
 const words = (korean: string, english: string): RegExp => new RegExp(`${korean}|\\b(?:${english})\\b`)
 
+/** Words for a trade in which shares are sold. */
 export const saleWords = words("매도|매각|매출", "sales?|sells?|selling|sold")
 
 /** Excludes tender offers, which have two sides, and buy-backs, which are the company's. */
@@ -18,6 +19,8 @@ export const tradeWords = words(
 
 /** Words for the side of such a trade. */
 export const acquisitionWords = words("취득", "acquire[sd]?|acquiring|acquisitions?")
+
+/** Words for the side of such a trade that gives shares away. */
 export const disposalWords = words("처분", "dispose[sd]?|disposing|disposals?|dispositions?")
 
 /**

@@ -1,6 +1,7 @@
 /** Port: sanitises HTML from outside, so that a client may render it as it is. */
 import { Context, Result } from "effect"
 
+/** What an adapter of a sanitiser implements. */
 export interface SanitiserService {
   /**
    * The HTML reduced to text, headings, lists, tables and http and https links: nothing in it runs or loads. Takes time

@@ -3,6 +3,7 @@
  * value.
  */
 
+/** Numbers by bar, oldest first; NaN where there is none. */
 export type Column = Float64Array<ArrayBufferLike>
 
 /** A column of NaN before index `first` and of 0 from there on, to be filled. */

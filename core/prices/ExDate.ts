@@ -2,6 +2,7 @@
 import type { CorporateAction } from "./CorporateAction.ts"
 import { changesShares } from "./ShareRatio.ts"
 
+/** What the actions of one ex-date together do to one share of the day before. */
 export interface ExDateFactors {
   /** New shares for each old one. */
   readonly ratio: number

@@ -19,6 +19,8 @@ const returnFields = {
   ytd: over("the calendar year to date"),
   "1y": over("a year")
 }
+
+/** How far back a return goes, by its name in bodies: `1d`, `1w`, `1m`, `3m`, `6m`, `ytd`, `1y`. */
 export type Horizon = keyof typeof returnFields
 
 /** Percent changes of the split-adjusted close up to the last bar, without dividends, as `returnOver` computes each. */

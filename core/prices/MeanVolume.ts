@@ -1,7 +1,7 @@
 /** The mean volume of a security: the most traded of an issuer's classes prices those that aren't listed. */
 import type { Bar } from "./Bar.ts"
 
-/** How many bars it covers. */
+/** How many bars a mean volume covers: about a month of trading. */
 export const volumeDays = 20
 
 /** Mean shares a day; null without bars. */

@@ -19,6 +19,7 @@ const stepBack = {
   "1y": (day: string): string => addMonths(day, -12)
 } satisfies Readonly<Record<Horizon, (day: string) => string>>
 
+/** Every horizon, in the order of bodies. */
 export const horizons = Object.keys(stepBack) as ReadonlyArray<Horizon>
 
 /**
@@ -32,6 +33,7 @@ export const baseDay = (horizon: Horizon, day: string): string => stepBack[horiz
 export const percentReturn = (base: number | null, last: number | null): number | null =>
   base === null || last === null || base <= 0 ? null : ((last - base) * 100) / base
 
+/** A split-adjusted close and its day. */
 export interface DatedClose {
   readonly date: string
   /** Null where it isn't known. */

@@ -124,7 +124,7 @@ export const record = <const Name extends string, const F extends { readonly [co
 /** The type of a record. */
 export type ValueOf<R extends { readonly schema: { readonly Type: unknown } }> = R["schema"]["Type"]
 
-/** The type of a column. */
+/** What a column holds in the store, by the scalar of its field; a field of no scalar is a defect. */
 export const columnType = ({ fields }: RecordOf, column: string): ColumnType =>
   storageOf(fields[column] as Schema.Top).column
 

@@ -42,33 +42,50 @@ export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> => {
 
 /** A name or the like, at most 300 characters. */
 export const text = scalar(Schema.String, "text", Cell.text)
+
 /** Prose, at most 20,000 characters. */
 export const prose = scalar(Schema.String, "text", Cell.longText)
+
 /** Text that isn't read from a cell as it is. */
 export const computedText = scalar(Schema.String, "text")
+
 /** A ticker in upper case. */
 export const symbol = scalar(Schema.String, "text", Cell.symbol)
+
 /** An http or https address. */
 export const url = scalar(Schema.String, "text", Cell.url)
+
 /** ISO 3166-1 two-letter code. */
 export const country = scalar(Schema.String, "text", Cell.country)
+
 /** ISO 4217, or GBX, ILA, ZAC for hundredths. */
 export const currency = scalar(Schema.String, "text", Cell.currency)
+
 /** `YYYY-MM-DD` */
 export const day = scalar(CalendarDate, "date", Cell.date)
+
 /** `YYYY-MM-DDTHH:MM:SSZ` */
 export const instant = scalar(Instant, "text", Cell.instant)
+
 /** The id of a stored record. */
 export const id = scalar(Schema.Int, "integer")
+
 /** A small whole number. */
 export const whole = scalar(Schema.Int, "integer", Cell.integer)
+
 /** A whole number up to 2^53 - 1. */
 export const count = scalar(Schema.Int, "bigint", Cell.integer)
+
+/** A finite number. */
 export const number = scalar(Schema.Finite, "double precision", Cell.number)
+
 /** Above 0. */
 export const positive = scalar(Schema.Finite, "double precision", Cell.positive)
+
 /** A percentage: 5 is five percent, in a cell also `5%`. */
 export const percent = scalar(Schema.Finite, "double precision", Cell.percent)
+
+/** True or false. */
 export const flag = scalar(Schema.Boolean, "boolean", Cell.flag)
 
 /** Text that matches a pattern. */

@@ -2,6 +2,7 @@
 import { withDerivations } from "../financials/Derived.ts"
 import type { Line } from "../financials/Line.ts"
 
+/** Those that metrics name, and all that they may be derived from. */
 export const comparedLines: ReadonlyArray<Line> = withDerivations([
   "sales",
   "operating_income",

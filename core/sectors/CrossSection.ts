@@ -6,6 +6,7 @@ import { type SectorSize, sectorSize } from "./Overview.ts"
 import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { type TopCompany, topCompanies } from "./TopCompanies.ts"
 
+/** A sector on a day; each company's analysis compares the company with it. */
 export interface CrossSection {
   readonly size: SectorSize
   readonly performance: SectorPerformance

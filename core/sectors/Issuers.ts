@@ -10,6 +10,7 @@ export interface Summation<Result> {
   readonly result: () => Result
 }
 
+/** A security whose issuer has a known market cap. */
 export type CapitalisedPeer = Peer & { readonly market_cap: number }
 
 /** Whether the market cap is known and plausible: above 0. */

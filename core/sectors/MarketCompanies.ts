@@ -16,6 +16,7 @@ const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit:
 
 const shown = membersOf(MarketCompany)
 
+/** Reads them by the services of companies and prices. */
 export const marketCompaniesOf = (companies: Companies["Service"], prices: Prices["Service"]) => {
   const priced = Effect.fnUntraced(function* (company: Company, until: string) {
     const bars = yield* prices.recent(company, { ...lastTwo, as_of: until })

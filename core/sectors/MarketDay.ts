@@ -20,6 +20,7 @@ export interface CountedSecurity {
   readonly market_cap: number | null
 }
 
+/** A market's sums on a day. Amounts are in its currency. */
 export interface MarketDay {
   /** The latest day on which one of its securities was traded; null without bars. */
   readonly day: string | null

@@ -18,6 +18,7 @@ const MarketSector = Schema.Struct({
   weight_percent: weight
 }).annotate({ identifier: "MarketSector" })
 
+/** One of a market's largest companies, with its price and market cap. */
 export const MarketCompany = Schema.Struct({
   ...pick(Company.fields, [
     "company_id",

@@ -4,6 +4,7 @@ import { inOwnTurn } from "../access/EventLoop.ts"
 import type { IssuerPeers, Summation } from "./Issuers.ts"
 import { type ComparedMetric, comparedMetrics } from "./Peer.ts"
 
+/** One metric over a sector: of each security, and of each issuer for ranks and medians. */
 export interface MetricColumn {
   /** Of each security; NaN where it is unknown. */
   readonly values: Float64Array

@@ -18,6 +18,7 @@ export interface SectorOverview extends Schema.Schema.Type<typeof SectorOverview
 /** A sector's size by itself. */
 export type SectorSize = Omit<SectorOverview, "market_weight_percent">
 
+/** Counts a sector's issuers and industries, and adds up the known market caps; null while none is known. */
 export const sectorSize = (): Summation<SectorSize> => {
   const industries = new Set<string>()
   let companies_count = 0

@@ -3,6 +3,8 @@ import type { Horizon } from "../prices/Fields.ts"
 
 /** The horizons of a sector's performance. */
 export const sectorHorizons = ["1d", "1w", "1m", "3m", "ytd", "1y"] as const satisfies ReadonlyArray<Horizon>
+
+/** One of `sectorHorizons`. */
 export type SectorHorizon = (typeof sectorHorizons)[number]
 
 /**
@@ -22,11 +24,14 @@ export const comparedMetrics = [
   { metric: "debt_to_equity_ratio", first: "lower" },
   { metric: "sales_growth_1y", first: "higher" }
 ] as const
+
+/** The name of one of `comparedMetrics`. */
 export type ComparedMetric = (typeof comparedMetrics)[number]["metric"]
 
 /** Ratios as multiples; yields, margins, returns and growth in percent. Null where unknown. */
 export type PeerMetrics = Readonly<Record<ComparedMetric, number | null>>
 
+/** A security's return over a horizon, and what it weighs in the sector's; null where it is unknown. */
 export interface PeriodReturn {
   /** Percent. */
   readonly return: number | null

@@ -75,6 +75,7 @@ export const metricsOf = (
   sales_growth_1y: growth.sales_growth_1y
 })
 
+/** What was read of a sector's securities. */
 export interface SectorRows extends MarketRows {
   /** As of the end of this day. */
   readonly until: string

@@ -8,6 +8,7 @@ import { field } from "../records/Record.ts"
 import { capitalised, type CapitalisedPeer, type Summation } from "./Issuers.ts"
 import { largestFirst, weightOf } from "./MarketCap.ts"
 
+/** A company with its weight in the sector and its last change of price. */
 export const TopCompany = Schema.Struct({
   ...pick(Company.fields, ["company_id", "symbol", "slug", "name", "alias_name"]),
   market_cap: field(Schema.Finite, "Of all the issuer's share classes, in market_cap_currency"),

@@ -47,6 +47,7 @@ const otherDays = (
   return [...new Set(days)]
 }
 
+/** Reads by the store's windows, for one request: all of them have its time together. */
 export const windowsOf = (markets: MarketStore["Service"]) => {
   const inTime = stepping()
 

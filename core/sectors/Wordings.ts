@@ -33,6 +33,7 @@ export interface Wording {
 const withLast = (clauses: ReadonlyArray<string>, last: string | null): ReadonlyArray<string> =>
   last === null ? clauses : [...clauses, last]
 
+/** Clauses and sentences of each language, made of figures that are formatted for it. */
 export const wordings: Readonly<Record<Locale, Wording>> = {
   en: {
     companies: (sector, formatted, count) =>

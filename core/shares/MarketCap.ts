@@ -7,6 +7,7 @@ import { type CountedClass, latestClasses, type ShareOf, sharesOf } from "./Shar
 import type { ShareCount } from "./ShareCount.ts"
 import { isReceipt, mayBeShare } from "./StockType.ts"
 
+/** What `marketCap` computes; null where it is unknown, by the rules there. */
 export interface MarketCap {
   readonly market_cap: number | null
   /** The currency of the prices of the requested security, GBP for prices in GBX; null without a market cap. */

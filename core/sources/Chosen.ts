@@ -5,6 +5,7 @@ import { parseSymbol } from "../codes/Symbol.ts"
 import { worldExchanges } from "../companies/WorldExchanges.ts"
 import type { SourceSubject } from "./Source.ts"
 
+/** What the names stand for. */
 export interface Chosen {
   readonly subjects: ReadonlyArray<SourceSubject>
   /** The names of none. */

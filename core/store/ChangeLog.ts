@@ -36,6 +36,7 @@ interface TableLog {
 /** Values of a column in memory; beyond that the log of the column begins anew. */
 const valuesInMemory = 10_000
 
+/** Without writes yet. What no longer has room counts as written, so that nothing stale is kept. */
 export const changeLog = (): ChangeLog => {
   let last = 0
   /** The last write that may have concerned any row. */

@@ -5,6 +5,7 @@ import type { BarColumns } from "../prices/BarColumns.ts"
 import { figure } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 
+/** A field of a body whose value may be unknown, with its meaning and unit. */
 export type Figure = ReturnType<typeof figure>
 type Parameters = Readonly<Record<string, Schema.Literal<number>>>
 type Values<P extends Parameters> = { readonly [K in keyof P]: P[K]["literal"] }

@@ -10,6 +10,7 @@ const meanOf = <const N extends number>(length: N) =>
     sma(close, period)
   )
 
+/** Each indicator by its name in bodies, with defaults of its parameters in bars. */
 export const technicalIndicators = {
   rsi: single(
     { period: bars(14) },

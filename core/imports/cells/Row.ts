@@ -7,6 +7,7 @@ import type { RawRow } from "../../cells/RawRow.ts"
 import { listedColumns } from "../listed.ts"
 import type { Problems } from "../Problem.ts"
 
+/** The fields of a kind, by their names. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
 /** The values of a row by field, with its line. */
@@ -17,6 +18,7 @@ export type Row<F extends Fields> = { readonly line: number } & {
 /** The fields of renamed columns (`--map`). */
 export type ColumnMap = ReadonlyMap<string, string>
 
+/** Which column of a file is which field. */
 export interface Mapping {
   /** The file's column of each field that it has. */
   readonly columnOf: ReadonlyMap<string, string>

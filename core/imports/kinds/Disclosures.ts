@@ -50,6 +50,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, close }
 })
 
+/** The kind `disclosures`. A filing is identified by its receipt number and issuer. */
 export const disclosures: KindDefinition = defineKind({
   summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
   fields,

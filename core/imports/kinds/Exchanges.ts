@@ -36,6 +36,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, close }
 })
 
+/** The kind `exchanges`. An exchange is identified by its code. */
 export const exchanges: KindDefinition = defineKind({
   summary: "exchanges: code, mic_code, name, country, time_zone, currency",
   fields,

@@ -134,6 +134,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, close }
 })
 
+/** The kind `news`. An article is replaced as a whole, found again by its `external_id` within its source. */
 export const news: KindDefinition = defineKind({
   summary:
     "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale",

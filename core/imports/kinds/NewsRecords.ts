@@ -29,16 +29,19 @@ export const canonicalText = ({
     company_ids
   ])
 
+/** The article to be staged, with the id and the instant of creation that it has in the store. */
 export const articleRecord = (
   { article, digest, line }: ParsedArticle,
   known: Pick<Article, "article_id" | "source" | "created_at">
 ): Staged<"article"> => ({ ...article, ...known, digest, line })
 
+/** One record for each locale of the article. */
 export const translationRecords = (
   { line, texts }: ParsedArticle,
   article_id: number
 ): ReadonlyArray<Staged<"article_translation">> => texts.map((text) => ({ ...text, line, article_id }))
 
+/** One record for each company that the article is about. */
 export const companyRecords = (
   { company_ids, line }: ParsedArticle,
   article_id: number

@@ -6,6 +6,7 @@ import type { ImportContext } from "../Intake.ts"
 import { listed } from "../listed.ts"
 import { subjects } from "../subjects/Subject.ts"
 
+/** Finds the companies of articles, and creates them where the options say so. */
 export interface NewsSubjects {
   /** The ids of the companies that held the symbols on the day. */
   readonly find: (
@@ -21,6 +22,7 @@ export interface NewsSubjects {
   readonly merge: Effect.Effect<void, StoreUnavailable>
 }
 
+/** By the directory and the options of an import. */
 export const newsSubjects = Effect.fnUntraced(function* (
   context: ImportContext
 ): Effect.fn.Return<NewsSubjects, StoreUnavailable> {

@@ -19,4 +19,5 @@ const parseSymbols = (text: string): Result.Result<ReadonlyArray<QualifiedSymbol
   return Result.succeed(symbols)
 }
 
+/** At most 500 symbols, each with an exchange and a day where it needs them: `BRK.B`, `AAPL:NASDAQ@2020-08-31`. */
 export const symbols: Field<ReadonlyArray<QualifiedSymbol>> = { parse: parseSymbols, required: true }

@@ -6,8 +6,10 @@ import { Locale } from "../../locale/Locale.ts"
 import type { ArticleTranslation, Trigger } from "../../news/Article.ts"
 import * as Field from "../../cells/Field.ts"
 
+/** The text of an article in one locale, before the article has an id. */
 export type ParsedTranslation = Omit<ArticleTranslation, "article_id">
 
+/** The texts of one cell. */
 export interface ParsedTranslations {
   /** One for each locale of the article, at least one, in the order of locales. */
   readonly texts: ReadonlyArray<ParsedTranslation>
@@ -91,4 +93,5 @@ const parse = (cell: string): Parsed<ParsedTranslations> =>
     return yield* Result.fail(`Expected a title in one of ${Locale.literals.join(", ")}`)
   })
 
+/** A JSON object by locale; at least one locale has to be known and have a title. */
 export const translations: Field.Field<ParsedTranslations> = { parse, required: true }

@@ -197,6 +197,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, acceptPlain, close }
 })
 
+/** The kind `prices`. A bar is identified by its company and day; prices are in the unit of the company's listing. */
 export const prices: KindDefinition = defineKind({
   summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
   fields,

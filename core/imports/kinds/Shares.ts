@@ -56,6 +56,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, close }
 })
 
+/** The kind `shares`. A count of 0 ends a class. */
 export const shares: KindDefinition = defineKind({
   summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
   fields,

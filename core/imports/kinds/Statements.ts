@@ -92,6 +92,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   return { accept, close }
 })
 
+/** The kind `statements`. Money is in whole units of `currency`. */
 export const statements: KindDefinition = defineKind({
   summary:
     "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",

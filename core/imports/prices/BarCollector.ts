@@ -3,6 +3,7 @@ import type { Bar } from "../../prices/Bar.ts"
 import { blankColumns, sliceOf } from "../../prices/BarColumns.ts"
 import type { StagedBars } from "../ImportSink.ts"
 
+/** Columns of a batch's bars under construction. */
 export interface BarCollector {
   readonly add: (company_id: number, bar: Bar, line: number) => void
   /** The bars so far. */

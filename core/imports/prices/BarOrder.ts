@@ -8,6 +8,7 @@ import { minStep } from "../../doubts/Step.ts"
 import { isHighSpiked, isLowSpiked } from "../../prices/Spike.ts"
 import type { StagedBars } from "../ImportSink.ts"
 
+/** Notes a file's bars batch by batch, and says afterwards on which days the store is to be compared. */
 export interface BarOrder {
   readonly add: (bars: StagedBars) => void
   /** The days around which the bars of a span may step, where the store has that many bars in it. */
@@ -40,6 +41,7 @@ const isStep = (close: number, open: number): boolean =>
 const onDays = (company_id: number, days: ReadonlySet<string>): ReadonlyArray<CompanyDays> =>
   [...days].map((date) => ({ company_id, first_date: date, last_date: date }))
 
+/** Without bars yet. */
 export const barOrder = (): BarOrder => {
   const sequences = new Map<number, Sequence>()
   /** The days of spikes by company. */

@@ -10,6 +10,7 @@ import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats
 import { isAdjusted, normalize } from "../cells/Row.ts"
 import { fieldMeant } from "../cells/Synonyms.ts"
 
+/** How a file of prices is to be read. */
 export interface Layout {
   /** Null for a file of no known vendor. */
   readonly format: PriceFormat | null

@@ -1,6 +1,7 @@
 /** The lines of a file's rows by company and day, in columns of numbers, because a file may have millions of rows. */
 import type { CompanyDays } from "../../doubts/Evidence.ts"
 
+/** Where each row of a file is. */
 export interface Lines {
   readonly add: (company_id: number, date: string, line: number) => void
   /** The first and last day of each company. */
@@ -52,6 +53,7 @@ const numbers = () => {
   }
 }
 
+/** Without rows yet. A row costs one number, and two more where it doesn't follow one of the same company. */
 export const linesOf = (): Lines => {
   const days = numbers()
   /** Rows of one company on consecutive lines: the first of them, its company and its line. */

@@ -60,6 +60,7 @@ const noted = (counts: Readonly<Record<string, number>>): ReadonlyArray<string> 
     : [`Corporate actions in the file: ${inFile.map(([what, count]) => `${count} ${what}`).join(", ")}`]
 }
 
+/** Collects the actions row by row, to be written with the bars. Files without the columns have none. */
 export const ownActions = (context: ImportContext) => {
   const { fields, layout, problems, run_id, sink, today } = context
   const own = new Map<number, Own>()

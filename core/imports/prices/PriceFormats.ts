@@ -8,6 +8,7 @@ import type { Basis } from "../ImportOptions.ts"
 import { type GivenNotation, unspecified } from "../../cells/Notation.ts"
 import { stackedDays } from "./StackedHeader.ts"
 
+/** One form of a vendor's file. */
 export interface PriceFormat {
   /** The value of `--format`. */
   readonly name: string

@@ -15,6 +15,7 @@ export type Resolution =
   | { readonly _tag: "Unknown" }
   | { readonly _tag: "NotHeld"; readonly message: string }
 
+/** Companies, listings and exchanges by the names that rows have for them. */
 export interface CompanyDirectory {
   readonly exchanges: ExchangeDirectory
   /**
@@ -53,6 +54,7 @@ const listingKey = ({ company_id, exchange, valid_from }: Listing): string =>
 const isThere = ({ operating_mic }: CompanyReference, exchange: Exchange | null): boolean =>
   exchange === null || operating_mic === exchange.operating_mic
 
+/** Of what was read from the store; companies that an import creates are added. */
 export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const exchanges = exchangeDirectory(stored.exchanges)
   const byId = new Map<number, CompanyReference>()

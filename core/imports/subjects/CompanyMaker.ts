@@ -12,6 +12,7 @@ import type { ImportSink } from "../ImportSink.ts"
 import { blankOf } from "../../records/Record.ts"
 import type { Staged } from "../../tables/Records.ts"
 
+/** Creates companies and issuers that rows name for the first time, with ids in the order of their rows. */
 export interface CompanyMaker {
   /**
    * To be run before issuers are merged: stages the last ones, and returns unused ids, so that the next file continues
@@ -48,6 +49,7 @@ export const bareCompany = (
 const differs = (a: string | null | undefined, b: string | null): boolean =>
   a != null && b !== null && a !== b
 
+/** Stages what it creates in the sink, and adds it to the directory, where the next row finds it. */
 export const companyMaker = (sink: ImportSink["Service"], directory: LearningDirectory): CompanyMaker => {
   const nextCompany = idCounter(sink, "company")
   const nextIssuer = idCounter(sink, "issuer")

@@ -26,12 +26,14 @@ interface IssuerRow {
   readonly corp_code: string | null
 }
 
+/** The issuer of a row. */
 export interface IssuerFound {
   readonly issuer_id: number
   /** The security that the row names; null when it names only the issuer. */
   readonly company: CompanyReference | null
 }
 
+/** Finds the issuers of rows, and creates them where the options say so. */
 export interface Issuers {
   /** The issuer of the row on the day; null when unknown, and the row is refused. */
   readonly find: (row: IssuerRow, date: string) => Effect.Effect<IssuerFound | null, StoreUnavailable>
@@ -42,6 +44,7 @@ export interface Issuers {
 /** The registries' numbers of issuers. */
 const registries = ["cik", "corp_code"] as const
 
+/** By the directory and the options of an import; rows whose issuer isn't found are refused as its problems. */
 export const issuers = Effect.fnUntraced(function* (
   context: ImportContext
 ): Effect.fn.Return<Issuers, StoreUnavailable> {

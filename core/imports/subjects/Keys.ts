@@ -2,6 +2,7 @@
 import type { QualifiedSymbol } from "../../codes/Symbol.ts"
 import { parseSymbol } from "../../codes/Symbol.ts"
 
+/** By what companies are looked up in the store. */
 export interface Keys {
   readonly symbols: Iterable<string>
   readonly slugs: Iterable<string>

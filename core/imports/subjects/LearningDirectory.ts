@@ -8,6 +8,7 @@ import type { ImportSink } from "../ImportSink.ts"
 import { companyDirectory, type CompanyDirectory } from "./CompanyDirectory.ts"
 import { keyNames, type Keys } from "./Keys.ts"
 
+/** A directory that reads companies from the store as rows name them. */
 export interface LearningDirectory extends CompanyDirectory {
   /** Looks up the keys that weren't looked up before, symbols also by their other spellings. */
   readonly learn: (keys: Partial<Keys>) => Effect.Effect<void, StoreUnavailable>

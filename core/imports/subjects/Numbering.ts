@@ -6,6 +6,7 @@ import { type ImportContext } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import type { NumberedRecord } from "../../tables/Records.ts"
 
+/** Ids of a source's records by the source's own names of them: the same in every import. */
 export interface Numbering {
   /** The ids of the source's records, new ones in the given order. */
   readonly ids: (
@@ -15,6 +16,7 @@ export interface Numbering {
   readonly giveBack: Effect.Effect<void, StoreUnavailable>
 }
 
+/** Of one kind of record, for the source that the options of an import name. */
 export const numbering = ({ options, sink }: ImportContext, of: NumberedRecord): Numbering => {
   const next = idCounter(sink, of)
   const known = new Map<string, number>()

@@ -17,6 +17,7 @@ export const subjectFields = {
   alias_name: Field.optional(Field.text)
 }
 
+/** What a row says of its security; null where it has no such cell. */
 export interface SubjectRow {
   readonly line: number
   readonly symbol: string
@@ -25,6 +26,7 @@ export interface SubjectRow {
   readonly alias_name: string | null
 }
 
+/** Finds the companies of rows, and creates them where the options say so. */
 export interface Subjects {
   /** The company of the row on the day; null when unknown, and the row is refused. */
   readonly find: (row: SubjectRow, date: string) => Effect.Effect<CompanyReference | null, StoreUnavailable>
@@ -40,6 +42,7 @@ export interface Subjects {
   readonly merge: Effect.Effect<void, StoreUnavailable>
 }
 
+/** By the directory and the options of an import; rows whose company isn't found are refused as its problems. */
 export const subjects = Effect.fnUntraced(function* (
   context: ImportContext
 ): Effect.fn.Return<Subjects, StoreUnavailable> {

@@ -12,6 +12,7 @@ interface Holding {
   readonly former: boolean
 }
 
+/** Watches which companies the rows of each ticker go to. */
 export interface TickerHolders {
   /** Records that a row of the symbol went to the company; null for a day without a known holder. */
   readonly note: (symbol: string, exchange: string | null, company: CompanyReference | null) => void
