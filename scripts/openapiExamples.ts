@@ -29,7 +29,7 @@ const exampleOf = async (
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`)
   const type = response.headers.get("content-type")?.split(";", 1)[0] ?? ""
-  const body: unknown = type === "text/csv" ? text : JSON.parse(withoutSecret(text))
+  const body: unknown = type === "application/json" ? JSON.parse(withoutSecret(text)) : text
   return { name, request: `${method} ${path}`, sent, type, body }
 }
 

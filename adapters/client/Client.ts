@@ -1,7 +1,7 @@
 /** Methods named as the operations of the OpenAPI document, over `fetch`. */
 import { errorOf } from "./FindataError.ts"
 import { type Operation, operations } from "./operations.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableName } from "./Types.ts"
+import type { Answer, Item, ListName, OperationName, Parameters, TableFormat, TableName } from "./Types.ts"
 
 export interface ClientOptions {
   /** `http://localhost:8080` */
@@ -35,7 +35,9 @@ type Method<Name extends OperationName> = Name extends TableName
       (
         ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format?: "json" }>
       ): Promise<Answer<Name>>
-      (...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format: "csv" }>): Promise<string>
+      (
+        ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format: TableFormat }>
+      ): Promise<string>
     }
   : (...given: Arguments<Parameters<Name>>) => Promise<Answer<Name>>
 
@@ -46,7 +48,7 @@ type ListParameters<Name extends ListName> = Omit<
 >
 
 /**
- * A method for each operation, which returns the body of the answer, a text with `format: "csv"`, and fails with
+ * A method for each operation, which returns the body of the answer, a text in a format of tables (`format: "csv"`), and fails with
  * FindataError when the service answers with an error or something before it with a redirection, which isn't followed; with
  * TypeError for a parameter that no request can be made of, and with one that says the address and the cause where it can't be
  * reached; or with what else `fetch` fails with.
@@ -136,11 +138,11 @@ const requestOf = (
 const isRepeatable = ({ method }: Operation, given: Given): boolean =>
   method === "GET" || method === "DELETE" || given["idempotency-key"] !== undefined
 
-const contentOf = async (response: Response): Promise<unknown> => {
+const contentOf = async (response: Response, isTable: boolean): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get("content-type") ?? ""
   if (type.startsWith("application/json")) return response.json()
-  return type.startsWith("text/") ? response.text() : response.blob()
+  return isTable || type.startsWith("text/") ? response.text() : response.blob()
 }
 
 /** What a failure of `fetch` says of its cause: on Node and Bun the system's code, in browsers nothing else than that it failed. */
@@ -171,7 +173,7 @@ export const createClient = (options: ClientOptions): Client => {
       try {
         const response = await ask(request)
         hasBegun = true
-        if (response.ok) return await contentOf(response)
+        if (response.ok) return await contentOf(response, given["format"] !== undefined)
         const asked = retryAfterOf(response)
         wait = asked ?? wait
         const isTurnedAway = response.status === 429 || (response.status === 503 && isAgain)

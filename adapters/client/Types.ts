@@ -41,10 +41,13 @@ export type Answer<Name extends OperationName> = [Content<Name>] extends [never]
     ? Json
     : Blob
 
-/** Operations that also answer with CSV. */
+/** Operations that also answer with a table. */
 export type TableName = {
-  [Name in OperationName]: Content<Name> extends { readonly "text/csv": unknown } ? Name : never
+  [Name in OperationName]: "format" extends keyof Parameters<Name> ? Name : never
 }[OperationName]
+
+/** The formats of tables. */
+export type TableFormat = Exclude<Parameters<TableName>["format"], "json" | undefined>
 
 /** Operations whose answers come in pages. */
 export type ListName = {

@@ -1,6 +1,6 @@
 /** The operations that read data, grouped by feature, with what they are about as the first argument. */
 import type { CallOptions, Client } from "./Client.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableName } from "./Types.ts"
+import type { Answer, Item, ListName, OperationName, Parameters, TableFormat, TableName } from "./Types.ts"
 
 /**
  * A company: its `company_id`, or SYMBOL[:EXCHANGE][@YYYY-MM-DD], for which the company is looked up first: today's holder of
@@ -137,7 +137,9 @@ type Method<Name extends OperationName, Of> = Name extends TableName
       (
         ...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format?: "json" }>
       ): Promise<Found<Name>>
-      (...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format: "csv" }>): Promise<string>
+      (
+        ...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format: TableFormat }>
+      ): Promise<string>
     }
   : (...given: Arguments<Name, Of, Left<Name, Of>>) => Promise<Found<Name>>
 

@@ -3,9 +3,6 @@ import { Schema } from "effect"
 import { Pagination as Page } from "../../../../core/mod.ts"
 import { countField, field } from "../../../../core/ports.ts"
 
-/** JSON, or CSV with a header row (`Accept: text/csv` asks for it too). */
-export const Format = Schema.Literals(["json", "csv"])
-
 /** How many items a body lists. */
 export const itemCount = countField("How many items this body lists")
 

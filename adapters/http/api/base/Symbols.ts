@@ -1,6 +1,7 @@
 /** Several symbols in one parameter, separated by commas. */
 import { Schema } from "effect"
 import { trimmed } from "../../../../core/ports.ts"
+import { tableFormats } from "./Formats.ts"
 import { parsed } from "./Parameters.ts"
 import type { CrossCheck, RawQuery } from "./Validation.ts"
 
@@ -34,8 +35,8 @@ export const symbolsCost = ({ symbol }: RawQuery): number => {
   return named > maxSymbols ? 1 : named
 }
 
-/** CSV holds one symbol's series. */
-export const oneSymbolAsCsv: CrossCheck = ({ format, symbol }) =>
-  format === "csv" && symbol !== undefined && isBatch(symbol)
-    ? [{ loc: ["query", "format"], msg: "Value error, csv is for one symbol", type: "value_error" }]
+/** A table has one symbol's series. */
+export const oneSymbolInTable: CrossCheck = ({ format, symbol }) =>
+  tableFormats.some((name) => name === format) && symbol !== undefined && isBatch(symbol)
+    ? [{ loc: ["query", "format"], msg: `Value error, ${format} is for one symbol`, type: "value_error" }]
     : []

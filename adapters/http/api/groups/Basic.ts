@@ -10,11 +10,11 @@ import {
   TimeSeries,
   TimeSeriesBySymbol
 } from "./BasicBodies.ts"
-import { Format } from "../base/Bodies.ts"
+import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
-import { oneSymbolAsCsv, symbols, symbolsCost } from "../base/Symbols.ts"
+import { oneSymbolInTable, symbols, symbolsCost } from "../base/Symbols.ts"
 import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"
 
 const several = "Of several symbols an object by symbol as it was written, counted as a request each."
@@ -34,7 +34,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       success: [TimeSeries, TimeSeriesBySymbol],
       error: [NotFound, Unavailable]
     })
-      .annotate(CrossChecks, [ordered("start_date", "end_date"), oneSymbolAsCsv])
+      .annotate(CrossChecks, [ordered("start_date", "end_date"), oneSymbolInTable])
       .annotate(OpenApi.Identifier, "getTimeSeries")
       .annotate(OpenApi.Summary, "Time series")
       .annotate(OpenApi.Description, `The newest bars in the range, oldest first. ${several}`),

@@ -11,7 +11,8 @@ import {
   Interval
 } from "../../../../core/mod.ts"
 import { field, nullable, pick } from "../../../../core/ports.ts"
-import { Format, itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
+import { itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
+import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"

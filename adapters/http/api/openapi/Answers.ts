@@ -1,6 +1,7 @@
 /** What an operation answers: its statuses, each with its body in every form, headers and examples. */
 import { Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
+import { mediaTypeOf, tableFormats } from "../base/Formats.ts"
 import { accessOf, isForAdmin, requiredOf } from "./Access.ts"
 import { errorAnswers, type ErrorName } from "./ErrorAnswers.ts"
 import { bodiesOf } from "./Examples.ts"
@@ -77,7 +78,7 @@ export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top):
     if (Number(status) >= 300) continue
     const content: Json | undefined = answer["content"]
     if (operation["parameters"].some((_: Json) => _["name"] === "format")) {
-      content!["text/csv"] = { schema: { type: "string" } }
+      for (const format of tableFormats) content![mediaTypeOf(format)] = { schema: { type: "string" } }
     }
     for (const [type, body] of Object.entries<Json>(content ?? {})) {
       delete body["x-effect-stream"]

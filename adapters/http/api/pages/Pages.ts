@@ -1,7 +1,7 @@
 /** Company pages: the markets, finding a company, its detail and statements, and where the data is from. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Format } from "../base/Bodies.ts"
+import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { statementQuery } from "../groups/Financials.ts"
 import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"

@@ -1,5 +1,5 @@
 /**
- * Response bodies: encoded once as JSON or CSV with an ETag, kept until something that they are made of is written, compressed as the client
+ * Response bodies: encoded once, as JSON or a table, with an ETag, kept until something that they are made of is written, compressed as the client
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
 import { Clock, Context, Effect, identity, Layer } from "effect"
@@ -7,6 +7,7 @@ import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Overloaded } from "../../../../core/mod.ts"
 import { CurrentRequester, inOwnTurn, makeTurns, maxWait, type Requester } from "../../../../core/ports.ts"
+import { type Format, formats } from "../../api/base/Formats.ts"
 import { Admission, type Caller } from "../access/Admission.ts"
 import { isAnonymous } from "../access/credentials.ts"
 import { CurrentExchange, type Exchange } from "../exchange/Exchange.ts"
@@ -14,8 +15,8 @@ import type { Compressed } from "../exchange/acceptEncoding.ts"
 import { Body, type Content, type Forms, lengthOf, makeCodingFor } from "../exchange/Body.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { Compression } from "./Compression.ts"
-import { csvInPieces, type Table } from "./csv.ts"
-import { acceptedFormat, type Format } from "../exchange/format.ts"
+import { encodeTable, type Table } from "./tables.ts"
+import { acceptedFormat } from "../exchange/format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { RequestCongestion, waitOf } from "../exchange/congestion.ts"
@@ -108,13 +109,13 @@ const make = Effect.gen(function* () {
     return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
   })
 
-  /** The bytes of a response as CSV where its table is given, else as JSON. */
-  const bytesOf = (
-    answer: Answer,
-    csv: (() => Table) | null
-  ): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
-    if (csv !== null)
-      return Effect.map(csvInPieces(csv()), (text) => ({ bytes: encoder.encode(text), rest: null }))
+  /** The bytes of a response in a format that it has. */
+  const bytesOf = (answer: Answer, format: Format): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
+    if (format !== "json" && answer.table !== undefined)
+      return Effect.map(encodeTable(format, answer.table()), (text) => ({
+        bytes: encoder.encode(text),
+        rest: null
+      }))
     if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
     const [bytes, ...rest] = answer.parts
     return lengthOf(answer.parts) > Math.max(kept.maxBody, pieceBytes)
@@ -124,16 +125,16 @@ const make = Effect.gen(function* () {
 
   const encode = Effect.fnUntraced(function* (
     answer: Answer,
-    format: Format,
+    wanted: Format,
     { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
   ) {
     const { headers = {}, isPrivate = false, table, vary = [] } = answer
-    const csv = format === "csv" && table !== undefined ? table : null
-    const { bytes, rest } = yield* bytesOf(answer, csv)
+    const format = table === undefined ? "json" : wanted
+    const { bytes, rest } = yield* bytesOf(answer, format)
     const content: Content = {
       bytes,
       rest,
-      contentType: csv === null ? "application/json" : "text/csv; charset=utf-8",
+      contentType: formats[format],
       hash: yield* hashOf(bytes, rest),
       headers,
       identifiedBy,

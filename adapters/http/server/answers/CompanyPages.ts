@@ -8,11 +8,12 @@ import {
   type Overloaded,
   type StoreUnavailable
 } from "../../../../core/mod.ts"
+import type { Format } from "../../api/base/Formats.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { dayOf } from "./asOf.ts"
 import { type Answer, Bodies, type RespondOptions } from "./Bodies.ts"
 import type { ClientError } from "./clientErrors.ts"
-import type { Table } from "./csv.ts"
+import type { Table } from "./tables.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -35,7 +36,7 @@ export interface PageRequest {
   readonly params: { readonly company_id: number }
   readonly query: {
     readonly as_of?: string
-    readonly format?: "json" | "csv"
+    readonly format?: Format
     readonly [name: string]: unknown
   }
   /** As in `RespondOptions`; by default where a day is asked for. */
@@ -98,7 +99,7 @@ const make = Effect.gen(function* () {
 export class CompanyPages extends Context.Service<
   CompanyPages,
   {
-    /** Responds with the result of `contents` under the head; also as CSV where there is a table for it. */
+    /** Responds with the result of `contents` under the head; also in the formats of tables where there is one for it. */
     readonly answer: <B extends object>(
       request: PageRequest,
       contents: Contents<B>,

@@ -4,7 +4,7 @@ import { type Provenance, StatementHead } from "../../../../core/mod.ts"
 import { type Statement } from "../../../../core/financials/mod.ts"
 import { membersOf } from "../../../../core/ports.ts"
 import { FigureProvenance, type LineNames, namesBeside } from "../../api/groups/Financials.ts"
-import { tableOf } from "./csv.ts"
+import { tableOf } from "./tables.ts"
 
 const headOf = membersOf(StatementHead)
 const provenanceOf: (provenance: Provenance) => typeof FigureProvenance.Type = membersOf(FigureProvenance)

@@ -1,23 +1,34 @@
-/** The format of a body: JSON or CSV. */
+/** The format of a body that a request prefers. */
+import { type Format, mediaTypeOf, tableFormats } from "../../api/base/Formats.ts"
 
-export type Format = "json" | "csv"
-
-/** The weight of a type in an Accept header, from 0 to 1; null when it isn't listed. */
-const weightOf = (accept: string, type: string): number | null => {
+/** The weight of a type in an Accept header, from 0 to 1; 0 when it isn't listed. */
+const weightOf = (accept: string, type: string): number => {
   const range = accept.split(",").find((part) => part.split(";", 1)[0]?.trim().toLowerCase() === type)
-  if (range === undefined) return null
+  if (range === undefined) return 0
   const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1]
   return weight === undefined ? 1 : Number(weight)
 }
 
 /** Whether an Accept header lists the type, in lower case, with a weight above 0. */
-export const accepts = (accept: string | undefined, type: string): boolean =>
-  (weightOf(accept ?? "", type) ?? 0) > 0
+export const accepts = (accept: string | undefined, type: string): boolean => weightOf(accept ?? "", type) > 0
 
-/** The format that `Accept` prefers: CSV when it is listed and has at least the weight of JSON. */
+/** Of equal weights the first counts. */
+const byPreference = [...tableFormats, "json" as const].map(
+  (format) => [format, mediaTypeOf(format)] as const
+)
+
+const tableTypes = tableFormats.map(mediaTypeOf)
+
+/** The format that `Accept` prefers: one of tables when it is listed and has at least the weight of JSON. */
 export const acceptedFormat = (accept: string | undefined): Format => {
-  if (accept === undefined || !/csv/i.test(accept)) return "json"
-  const csv = weightOf(accept, "text/csv")
-  const json = weightOf(accept, "application/json")
-  return csv !== null && csv > 0 && csv >= (json ?? 0) ? "csv" : "json"
+  if (accept === undefined) return "json"
+  const listed = accept.toLowerCase()
+  if (!tableTypes.some((type) => listed.includes(type))) return "json"
+  let preferred: Format = "json"
+  let max = 0
+  for (const [format, type] of byPreference) {
+    const weight = weightOf(accept, type)
+    if (weight > max) [preferred, max] = [format, weight]
+  }
+  return preferred
 }

@@ -14,7 +14,7 @@ import { membersOf, type PageRequest, windowOf } from "../../../../core/ports.ts
 import { Api } from "../../api/Api.ts"
 import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/groups/Companies.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { tableOf } from "../answers/csv.ts"
+import { tableOf } from "../answers/tables.ts"
 import { isLongList } from "./longAnswers.ts"
 
 type CountryForm = "name" | "code"

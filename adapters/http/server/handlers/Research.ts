@@ -15,7 +15,7 @@ import { Api } from "../../api/Api.ts"
 import { ReportBody, ReportItem } from "../../api/groups/Research.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { tableOf } from "../answers/csv.ts"
+import { tableOf } from "../answers/tables.ts"
 import { isLongList } from "./longAnswers.ts"
 import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
 

@@ -8,7 +8,7 @@ import {
   Prices
 } from "../../../../core/mod.ts"
 import { windowOf } from "../../../../core/ports.ts"
-import { tableOf } from "../answers/csv.ts"
+import { tableOf } from "../answers/tables.ts"
 import { isLongSeries } from "./longAnswers.ts"
 import { actionColumns, actionOf, actionsOf, historyJson, type Subject } from "./priceBodies.ts"
 import { pricePointTable } from "./pricePoints.ts"

@@ -1,7 +1,7 @@
 /** Bars as the API lists them, dated at midnight without a zone. */
 import type { BarColumns } from "../../../../core/prices/mod.ts"
 import { PricePoint } from "../../api/groups/Prices.ts"
-import type { Table } from "../answers/csv.ts"
+import type { Table } from "../answers/tables.ts"
 import { asciiOf, putAscii, putNumber, putPlain, putText, reserve, writtenTo } from "../answers/JsonBytes.ts"
 
 const midnight = "T00:00:00"
