@@ -3,8 +3,8 @@
  * https://data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json: `node scripts/sampleStatements.ts
  * COMPANYFACTS.json.gz...` sample/companies.csv identifies the issuers.
  */
-import { shareCounts } from "../adapters/sources/edgar/ShareCounts.ts"
-import { statementRows } from "../adapters/sources/edgar/StatementRows.ts"
+import { shareCounts } from "../adapters/sources/edgar/companyfacts/ShareCounts.ts"
+import { statementRows } from "../adapters/sources/edgar/companyfacts/StatementRows.ts"
 import { readCompanyFacts } from "./sample/companyFacts.ts"
 import { csvOf, symbolOf, writeSample } from "./sample/files.ts"
 

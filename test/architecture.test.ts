@@ -105,6 +105,8 @@ describe("the rooms of a zone", () => {
     ["core/prices/Bar.ts", `import { Prices } from "../mod.ts"`],
     ["adapters/http/server/exchange/Exchange.ts", `import type { Kept } from "../answers/KeptBodies.ts"`],
     ["adapters/sources/edgar/Edgar.ts", `import { dart } from "../dart/Dart.ts"`],
+    ["adapters/sources/edgar/files/Parts.ts", `import { dart } from "../../dart/Dart.ts"`],
+    ["adapters/sources/edgar/filings/Forms.ts", `import type { Form } from "../ownership/OwnershipForm.ts"`],
     ["apps/Settings.ts", `const later = () => import("./server/serve.ts")`],
     ["apps/site/src/ui/Panel.tsx", `import { Chart } from "../company/chart/Chart.tsx"`],
     ["core/unheard/Idea.ts", `export {}`]

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { Effect } from "effect"
-import { type CompanyFacts, companyFactsOf } from "../../adapters/sources/edgar/CompanyFacts.ts"
+import { type CompanyFacts, companyFactsOf } from "../../adapters/sources/edgar/companyfacts/CompanyFacts.ts"
 
 export const readCompanyFacts = (path: string): CompanyFacts => {
   const bytes = readFileSync(path)

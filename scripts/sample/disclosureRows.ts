@@ -1,6 +1,6 @@
 /** The filings that an issuer's facts came from, as `import disclosures` reads them. */
-import type { CompanyFacts } from "../../adapters/sources/edgar/CompanyFacts.ts"
-import { factFilings } from "../../adapters/sources/edgar/FactFilings.ts"
+import type { CompanyFacts } from "../../adapters/sources/edgar/companyfacts/CompanyFacts.ts"
+import { factFilings } from "../../adapters/sources/edgar/companyfacts/FactFilings.ts"
 
 export interface DisclosureRow {
   readonly symbol: string

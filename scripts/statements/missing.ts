@@ -1,6 +1,6 @@
 /** Which lines a statement lacks, and which concepts of filings they would be made of. */
-import type { CompanyFacts } from "../../adapters/sources/edgar/CompanyFacts.ts"
-import { chains } from "../../adapters/sources/edgar/TagChains.ts"
+import type { CompanyFacts } from "../../adapters/sources/edgar/companyfacts/CompanyFacts.ts"
+import { chains } from "../../adapters/sources/edgar/companyfacts/TagChains.ts"
 import {
   type Line,
   operandsOf,

@@ -1,7 +1,10 @@
 /** The statements of an issuer as the service answers them, after its facts were imported into a store in memory. */
 import { Effect, Layer, Stream } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
-import { type CompanyFacts, companyFactsBatches } from "../../adapters/sources/edgar/CompanyFacts.ts"
+import {
+  type CompanyFacts,
+  companyFactsBatches
+} from "../../adapters/sources/edgar/companyfacts/CompanyFacts.ts"
 import {
   Companies,
   dataServices,

@@ -1,6 +1,6 @@
 /** Counts of shares and filings built from facts, and those of the sample. */
 import { assert, describe, it } from "@effect/vitest"
-import { shareCounts } from "../../adapters/sources/edgar/ShareCounts.ts"
+import { shareCounts } from "../../adapters/sources/edgar/companyfacts/ShareCounts.ts"
 import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
 import { disclosureRows } from "../../scripts/sample/disclosureRows.ts"
 import { readRecords } from "../../scripts/sample/files.ts"

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { type StatementRow, statementRows } from "../../adapters/sources/edgar/StatementRows.ts"
+import { type StatementRow, statementRows } from "../../adapters/sources/edgar/companyfacts/StatementRows.ts"
 import type { Line } from "../../core/financials/Line.ts"
 import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
 

@@ -1,10 +1,10 @@
 /** The source `edgar`: filings with the US Securities and Exchange Commission. */
 import type { Source } from "../../../core/mod.ts"
-import { fetchEdgar } from "./Fetch.ts"
-import { forms } from "./Parts.ts"
-import { readEdgar } from "./Read.ts"
+import { fetchEdgar } from "./fetch/Fetch.ts"
+import { forms } from "./files/Parts.ts"
+import { readEdgar } from "./files/Read.ts"
 
-export { filingsInIndex } from "./FilingIndex.ts"
+export { filingsInIndex } from "./filings/FilingIndex.ts"
 
 export const edgar: Source = {
   name: "edgar",

@@ -1,7 +1,10 @@
 /** Made-up facts of an issuer, as SEC serves them. */
 import { Effect } from "effect"
-import { type CompanyFacts, companyFactsOf } from "../../../adapters/sources/edgar/CompanyFacts.ts"
-import type { Fact } from "../../../adapters/sources/edgar/Facts.ts"
+import {
+  type CompanyFacts,
+  companyFactsOf
+} from "../../../adapters/sources/edgar/companyfacts/CompanyFacts.ts"
+import type { Fact } from "../../../adapters/sources/edgar/companyfacts/Facts.ts"
 
 type Given = Partial<Fact> & Pick<Fact, "end" | "val">
 
