@@ -1,21 +1,28 @@
 /**
- * Follows deploy/container/Containerfile without a container engine, where no image can be pulled: Debian's root file
- * systems are made by debootstrap, commands are run in them by chroot. Then starts what was built as the image does, checks
- * its health, keys and answers, and stops it. Needs root, debootstrap, and Node 24 with npm where the script runs; the
- * base image of Node is Debian's with these two in /usr/local.
+ * Builds the image of deploy/container/Containerfile and tries it: starts its server as the image does, checks its health,
+ * keys and answers, and stops it. Needs root.
  *
- * `node scripts/container.ts [DIRECTORY]`: the root file systems are kept in a directory that is given.
+ * `node scripts/container.ts --buildah` builds it with buildah, which has or pulls the base images.
+ *
+ * `node scripts/container.ts [DIRECTORY]` follows the Containerfile without a container engine, where no image can be pulled:
+ * Debian's root file systems are made by mmdebstrap, commands are run in them by chroot; the base image of Node is Debian's
+ * with the Node 24 that runs the script, and its npm, in /usr/local. The root file systems are kept in a directory that is given.
  */
 import { execFileSync, spawn } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { basename, dirname, join, resolve } from "node:path"
+import { parseArgs } from "node:util"
 import { argumentsOf, environmentOf, type Stage, stagesOf, textOf } from "./container/Containerfile.ts"
 
 const context = resolve(import.meta.dirname, "..")
 const stages = stagesOf(readFileSync(join(context, "deploy/container/Containerfile"), "utf8"))
-const given = process.argv[2]
+const { positionals, values } = parseArgs({
+  options: { buildah: { type: "boolean", default: false } },
+  allowPositionals: true
+})
+const [given] = positionals
 const place = given === undefined ? mkdtempSync(join(tmpdir(), "findata-container-")) : resolve(given)
 
 const say = (text: string): void => console.log(text)
@@ -35,8 +42,8 @@ const mirror = (): string => {
 const debian = (release: string): string => {
   const root = join(place, release)
   if (existsSync(join(root, "usr/bin/env"))) return root
-  say(`debootstrap ${release}`)
-  run("debootstrap", "--variant=minbase", release, root, mirror())
+  say(`mmdebstrap ${release}`)
+  run("mmdebstrap", "--quiet", "--variant=minbase", release, root, mirror())
   return root
 }
 
@@ -227,14 +234,38 @@ const tryOut = async (stage: Stage, root: string, folder: string): Promise<void>
   if (code !== 0) throw new Error("The server doesn't stop by itself")
 }
 
-mkdirSync(place, { recursive: true })
-const roots = new Map<string, string>()
-try {
-  for (const stage of stages) {
-    const { folder, root } = build(stage, roots)
-    if (stage.name === null) await tryOut(stage, root, folder)
-    else roots.set(stage.name, root)
+/** Follows each stage, and tries the last. */
+const followed = async (): Promise<void> => {
+  mkdirSync(place, { recursive: true })
+  const roots = new Map<string, string>()
+  try {
+    for (const stage of stages) {
+      const { folder, root } = build(stage, roots)
+      if (stage.name === null) await tryOut(stage, root, folder)
+      else roots.set(stage.name, root)
+    }
+  } finally {
+    if (given === undefined) rmSync(place, { recursive: true, force: true })
   }
-} finally {
-  if (given === undefined) rmSync(place, { recursive: true, force: true })
 }
+
+const image = "localhost/findata-container"
+
+/** Builds the image with buildah, and tries it over its mounted root. */
+const built = async (): Promise<void> => {
+  const stage = stages.at(-1)
+  if (stage === undefined) throw new Error("The Containerfile has no stage")
+  const file = join(context, "deploy/container/Containerfile")
+  // The format of OCI has no health check. Without namespaces of its own it also builds within a container.
+  const how = ["--format", "docker", "--isolation", "chroot", "--network", "host"]
+  run("buildah", "build", ...how, "--tag", image, "--file", file, context)
+  const container = run("buildah", "from", "--pull-never", image).trim()
+  try {
+    await tryOut(stage, run("buildah", "mount", container).trim(), textOf(stage, "WORKDIR"))
+  } finally {
+    run("buildah", "rm", container)
+    run("buildah", "rmi", image)
+  }
+}
+
+await (values.buildah ? built() : followed())
