@@ -1,6 +1,6 @@
 /**
- * The dependency rule holds between zones, the order of rooms within each, core's exports are documented, and the checks find
- * violations.
+ * The dependency rule holds between zones, the order of rooms within each, resources have one name, core's exports are documented,
+ * and the checks find violations.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
@@ -114,6 +114,21 @@ describe("the rooms of a zone", () => {
 
   it.for(planted)("may not be turned round, in %s: %s", ([file, text]) => {
     assert.lengthOf(turned(file, text), 1)
+  })
+})
+
+/** The modules of a folder whose text fits a pattern, by their paths below it. */
+const filesWith = (folder: string, pattern: RegExp): ReadonlyArray<string> =>
+  modulesOf(folder)
+    .filter((file) => pattern.test(readFileSync(file, "utf8")))
+    .map((file) => file.slice(folder.length))
+    .toSorted()
+
+describe("the resources of the HTTP interface", () => {
+  it("are defined and handled in files of the same path", () => {
+    const defined = filesWith("adapters/http/api", /\bHttpApi(Endpoint|Group)\.\w+\(/)
+    assert.isAbove(defined.length, 15)
+    assert.deepStrictEqual(filesWith("adapters/http/server/handlers", /\bHttpApiBuilder\.\w+\(/), defined)
   })
 })
 

@@ -73,7 +73,33 @@ const zones: ReadonlyArray<Zone> = [
   },
   {
     folder: "adapters/http/api/",
-    order: ["base", "groups", "pages", "openapi", own]
+    order: [
+      "base",
+      [
+        "admin",
+        "companies",
+        "consensus",
+        "disclosures",
+        "files",
+        "financials",
+        "health",
+        "insiders",
+        "keys",
+        "markets",
+        "multiples",
+        "news",
+        "prices",
+        "research",
+        "sectors",
+        "sources",
+        "technical"
+      ],
+      "basic",
+      // The groups of company pages, whose endpoints are those of the resources.
+      "pages",
+      "openapi",
+      own
+    ]
   },
   {
     folder: "adapters/http/server/",

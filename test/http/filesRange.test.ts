@@ -1,7 +1,7 @@
 /** The bytes of a file that a Range header requests. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type ByteRange, byteRange } from "../../adapters/http/server/answers/byteRange.ts"
+import { type ByteRange, byteRange } from "../../adapters/http/server/handlers/files/byteRange.ts"
 
 const part = (first: number, last: number): ByteRange => ({ _tag: "Part", first, last })
 

@@ -1,7 +1,7 @@
 /** Messages of imports over HTTP name parameters, not flags of a command. */
 import { globSync, readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
-import { inParameters } from "../../adapters/http/server/answers/parameterNames.ts"
+import { inParameters } from "../../adapters/http/server/handlers/admin/parameterNames.ts"
 
 it.for([
   ["pass --basis raw or --basis splits", "pass basis=raw or basis=splits"],

@@ -1,7 +1,7 @@
 /** The JSON of listed bars is that of JSON.stringify, whatever their numbers. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { bodyWith } from "../../adapters/http/server/handlers/pricePoints.ts"
+import { bodyWith } from "../../adapters/http/server/handlers/prices/pricePoints.ts"
 import { type Bar } from "../../core/mod.ts"
 import { columnsOf } from "../../core/prices/mod.ts"
 

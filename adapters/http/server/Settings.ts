@@ -6,7 +6,7 @@ import { BodyCacheBytes } from "./answers/KeptBodies.ts"
 import { SitePath } from "./exchange/BasePath.ts"
 import { CorsOrigins } from "./exchange/cors.ts"
 import { PublicUrl } from "./exchange/PublicUrl.ts"
-import { CdnBaseUrl } from "./handlers/ReportLinks.ts"
+import { CdnBaseUrl } from "./handlers/research/ReportLinks.ts"
 
 export interface HttpSettings {
   /** Whether company pages answer without a key. */

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { type RecordedRequest, requestsOf } from "./Examples.ts"
 import type { Json } from "./Json.ts"
-import { symbols } from "../base/Symbols.ts"
+import { symbols } from "../basic/Symbols.ts"
 import { tidied } from "./Schemas.ts"
 
 /** What parameters mean, by name: one name means the same everywhere. */

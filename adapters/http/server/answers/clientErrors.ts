@@ -23,7 +23,7 @@ import type {
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { PayloadTooLarge } from "../../api/base/JsonBody.ts"
 import { onEveryAnswer } from "../exchange/Exchange.ts"
-import { Repeated } from "../../api/groups/KeyBodies.ts"
+import { Repeated } from "../../api/keys/KeyBodies.ts"
 import { shown } from "../exchange/shown.ts"
 import { overloaded, unavailable } from "../exchange/unavailable.ts"
 

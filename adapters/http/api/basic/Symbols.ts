@@ -1,0 +1,42 @@
+/** Several symbols in one parameter, separated by commas. */
+import { Schema } from "effect"
+import { trimmed } from "../../../../core/ports.ts"
+import { tableFormats } from "../base/Formats.ts"
+import { parsed } from "../base/Parameters.ts"
+import type { CrossCheck, RawQuery } from "../base/Validation.ts"
+
+/** The most symbols that one request may name. */
+const maxSymbols = 120
+
+/** A comma says that an object by symbol is wanted, also where the same symbol stands on both sides of it. */
+export const isBatch = (text: string): boolean => text.includes(",")
+
+/** The symbols of a text as they were written, each once, in their order; an empty one where nothing was. */
+export const symbolsOf = (text: string): ReadonlyArray<string> => [...new Set(text.split(",").map(trimmed))]
+
+/** One symbol or several, as a text that `symbolsOf` reads. */
+export const symbols = parsed(Schema.String, (text) => {
+  const found = symbolsOf(text)
+  if (text.trim() === "") {
+    return { type: "string_too_short", msg: "String should have at least 1 character" }
+  }
+  if (found.includes("")) return { type: "value_error", msg: "Value error, a symbol between commas is empty" }
+  return found.length > maxSymbols
+    ? {
+        type: "too_long",
+        msg: `List should have at most ${maxSymbols} items after validation, not ${found.length}`
+      }
+    : text
+})
+
+/** A request for each symbol; one for what is refused by `symbols`. */
+export const symbolsCost = ({ symbol }: RawQuery): number => {
+  const named = symbol === undefined ? 1 : symbolsOf(symbol).length
+  return named > maxSymbols ? 1 : named
+}
+
+/** A table has one symbol's series. */
+export const oneSymbolInTable: CrossCheck = ({ format, symbol }) =>
+  tableFormats.some((name) => name === format) && symbol !== undefined && isBatch(symbol)
+    ? [{ loc: ["query", "format"], msg: `Value error, ${format} is for one symbol`, type: "value_error" }]
+    : []

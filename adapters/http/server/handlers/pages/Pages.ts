@@ -1,0 +1,70 @@
+/** Handles the groups of company pages, each endpoint by its resource. */
+import { Effect, Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../../../api/Api.ts"
+import { companySearch } from "../companies/CompanySearch.ts"
+import { detail } from "../companies/Detail.ts"
+import { snapshot } from "../companies/Snapshot.ts"
+import { consensus } from "../consensus/Consensus.ts"
+import { disclosures } from "../disclosures/Disclosures.ts"
+import { financialsPage } from "../financials/FinancialsPage.ts"
+import { insiders } from "../insiders/Insiders.ts"
+import { markets } from "../markets/Markets.ts"
+import { multiples } from "../multiples/Multiples.ts"
+import { newsPages } from "../news/NewsPages.ts"
+import { pricePages } from "../prices/PricePages.ts"
+import { highlights } from "../research/Highlights.ts"
+import { sector } from "../sectors/Sectors.ts"
+import { sources } from "../sources/Sources.ts"
+import { technical } from "../technical/Technical.ts"
+
+const pages = HttpApiBuilder.group(
+  Api,
+  "pages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll({
+      ...(yield* companySearch),
+      detail: yield* detail,
+      financials: yield* financialsPage,
+      markets: yield* markets,
+      sources: yield* sources
+    })
+  })
+)
+
+const prices = HttpApiBuilder.group(
+  Api,
+  "pricePages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll(yield* pricePages)
+  })
+)
+
+const market = HttpApiBuilder.group(
+  Api,
+  "marketPages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll({
+      snapshot: yield* snapshot,
+      multiples: yield* multiples,
+      technical: yield* technical,
+      consensus: yield* consensus,
+      sector: yield* sector
+    })
+  })
+)
+
+const filings = HttpApiBuilder.group(
+  Api,
+  "filingPages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll({
+      dart: yield* disclosures,
+      insider: yield* insiders,
+      ...(yield* newsPages),
+      research: yield* highlights
+    })
+  })
+)
+
+export const layer = Layer.mergeAll(pages, prices, market, filings)
