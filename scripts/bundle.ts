@@ -2,9 +2,18 @@
  * Bundles the command and the threads of its server into few files, which load several times faster than the modules.
  * Each bundle has a folder of its own in `build/`: a process that runs an older one may still load parts of it.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs"
 import http from "node:http"
-import { relative, resolve, sep } from "node:path"
+import { basename, relative, resolve, sep } from "node:path"
 
 /** `plugins` contains all of `effect` and `findata`, for the plug-ins of FINDATA_SOURCES to import. */
 export type Variant = "plain" | "plugins"
@@ -15,12 +24,12 @@ const build = resolve(root, "build")
 /** How many folders are kept besides those that are named. */
 const kept = 6
 
-/** By name of the file in the bundle. */
+/** The command, and the jobs of threads, by name of the file in the bundle. */
 const entries = {
   main: "apps/cli/main.ts",
-  operatorWorker: "apps/service/operatorWorker.ts",
-  serveWorker: "apps/server/serveWorker.ts",
-  syncWorker: "apps/server/syncWorker.ts"
+  ...Object.fromEntries(
+    globSync("apps/*/*Job.ts", { cwd: root }).map((path) => [basename(path, ".ts"), path])
+  )
 }
 
 /** Optional parts of drivers, which are used where they are installed. */

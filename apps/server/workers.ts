@@ -1,12 +1,12 @@
 /**
- * Threads that serve on one port, each with a share of the requests; the quotas hold over all of them. The main thread is
- * the first of them.
+ * The threads of a server: those that serve on one port, each with a share of the requests, over all of which the quotas
+ * hold, and that which syncs sources. The main thread is the first that serves.
  */
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import type { Settings } from "../Settings.ts"
+import { keepRunning, moduleOf, thread } from "../jobs/Thread.ts"
 import { grace } from "../listener/grace.ts"
-import { keepRunning, moduleOf, thread } from "../service/Thread.ts"
 
 /** What a worker is given. */
 export interface Share {
@@ -41,13 +41,16 @@ export const serveByWorkers = Effect.fnUntraced(function* <E, R>(
   onReady: Effect.Effect<unknown, E, R>
 ) {
   const patience = Duration.sum(Duration.seconds(drainSeconds), Duration.millis(grace + settles))
-  const module = moduleOf("serveWorker", import.meta.url)
+  const module = moduleOf("serveJob", import.meta.url)
   const listening = yield* Effect.forEach(Array.from({ length: all.workers - 1 }), () =>
     Deferred.make<void>()
   )
   const run = (deferred: Deferred.Deferred<void>, at: number) => {
     const share: Share = { ...all, worker: at + 2 }
-    const one = thread(module, share, () => Deferred.doneUnsafe(deferred, Effect.void), patience)
+    const one = thread(module, share, {
+      patience,
+      onMessage: () => Deferred.doneUnsafe(deferred, Effect.void)
+    })
     return keepRunning(
       `Worker ${share.worker}`,
       Duration.seconds(1),
@@ -62,3 +65,11 @@ export const serveByWorkers = Effect.fnUntraced(function* <E, R>(
     concurrency: "unbounded"
   })
 })
+
+/** Runs the thread that syncs sources, anew whenever it fails; `schedules` is the text of `--sync`. */
+export const syncInThread = (schedules: string): Effect.Effect<never> =>
+  keepRunning(
+    "The thread that syncs sources",
+    Duration.minutes(1),
+    thread(moduleOf("syncJob", import.meta.url), schedules)
+  )

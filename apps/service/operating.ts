@@ -24,10 +24,10 @@ import {
 } from "../../core/ports.ts"
 import { encodingBy, importFile } from "../importFile.ts"
 import { importServices } from "../imports.ts"
+import { moduleOf, thread } from "../jobs/Thread.ts"
 import type { Settings } from "../Settings.ts"
 import { type Store, storeOf } from "../Store.ts"
 import { receive, received } from "./receiving.ts"
-import { moduleOf, thread } from "./Thread.ts"
 
 interface Undoing {
   readonly name: "undo"
@@ -50,13 +50,6 @@ interface Taking extends Pick<Upload, "encoding"> {
 /** What may take long: a server's thread leaves it to another. */
 export type Task = Undoing | Doubting | Taking
 
-/** What a thread that carries out a task is given. */
-export interface Order {
-  readonly task: Task
-  /** The variables that its settings are read from; null for those of the process. */
-  readonly variables: Readonly<Record<string, string>> | null
-}
-
 /** What a task returns, by its name. */
 interface Results {
   readonly undo: Undone
@@ -78,7 +71,7 @@ type Failure = typeof Failure.Type
 type FailureOf<N> = N extends "take" ? Failure : Exclude<Failure, UploadTooLarge>
 
 /** The outcome of a task, as one thread sends it to another. */
-type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
+export type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
 
 type TaskStore = Pick<Store, "stores" | "imports">
 type Places = Pick<Settings, "data" | "files" | "uploads">
@@ -158,14 +151,17 @@ const endOf = (task: Task) => (error: Error) =>
           : new StoreUnavailable({ reason: `The thread of ${task.name} ran out of memory` })
       )
 
+/** The variables that settings are read from; null for those of the process. */
+type Variables = Readonly<Record<string, string>> | null
+
 /** Carries out a task in a thread, which ends with it, or when it is interrupted. */
-const inThread = (variables: Order["variables"]) =>
+const inThread = (variables: Variables) =>
   Effect.fnUntraced(function* (task: Task) {
     const outcome = yield* Deferred.make<Outcome>()
-    const order: Order = { task, variables }
-    const running = thread(moduleOf("operatorWorker", import.meta.url), order, (message) =>
-      Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
-    )
+    const running = thread(moduleOf("operatorJob", import.meta.url), task, {
+      variables,
+      onMessage: (message) => Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
+    })
     const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.catch(running, endOf(task)))
     if ("done" in found) return found.done
     return yield* Effect.fail(Schema.decodeUnknownSync(Failure)(found.failed))
@@ -237,7 +233,7 @@ const operatorsBy = (
 export const operatorsInThreads = (
   store: TaskStore,
   places: Places,
-  variables: Order["variables"]
+  variables: Variables
 ): Operators["Service"] => operatorsBy(inThread(variables), store, places)
 
 /** In this thread. */

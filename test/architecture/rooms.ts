@@ -115,6 +115,7 @@ const zones: ReadonlyArray<Zone> = [
       own,
       "sources",
       "observe",
+      "jobs",
       "listener",
       "service",
       "embed",

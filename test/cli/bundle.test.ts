@@ -11,16 +11,13 @@ import { vendorModule } from "./vendor.ts"
 
 const deadline = 120_000
 
-/** Sources of a repository as small as one can be: a command that prints its version, and threads that do nothing. */
+/** Sources of a repository as small as one can be: a command that prints its version. */
 const sources = {
   "core/version.ts": `export const version = "0.1.0"\n`,
   "apps/cli/main.ts": `import { version } from "../../core/version.ts"\nconsole.log("findata", version)\n`,
   "apps/site/index.html": `<!doctype html><title>Site</title><script type="module" src="/src/main.ts"></script>`,
   "apps/site/public/robots.txt": "User-agent: *\n",
-  "apps/site/src/main.ts": `document.title = "first"\n`,
-  "apps/service/operatorWorker.ts": "export {}\n",
-  "apps/server/serveWorker.ts": "export {}\n",
-  "apps/server/syncWorker.ts": "export {}\n"
+  "apps/site/src/main.ts": `document.title = "first"\n`
 } as const
 
 describe("A repository", { timeout: deadline }, () => {

@@ -20,8 +20,9 @@ const look = () => {
   } catch {
     return
   }
-  const lock = new Int32Array(workerData.quotas)
-  while (Atomics.compareExchange(lock, 0, 0, workerData.worker) !== 0);
+  const { quotas, worker } = workerData.given
+  const lock = new Int32Array(quotas)
+  while (Atomics.compareExchange(lock, 0, 0, worker) !== 0);
   // Long enough for the others to wait for it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   process.exit(3)

@@ -13,8 +13,7 @@ import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { allocateKeyWrites, keyWritesIn } from "../../service/keyWrites.ts"
 import { keptQuotas, quotasOf, redisState } from "../../service/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
-import { syncThread } from "../../server/syncThread.ts"
-import { serveByWorkers, shared } from "../../server/workers.ts"
+import { serveByWorkers, shared, syncInThread } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
 import { maxWorkers } from "../../declared.ts"
 import { type Settings, settings, SettingsInvalid } from "../../Settings.ts"
@@ -175,7 +174,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     )
     if (schedules === null) return yield* Effect.never
     yield* say(`Syncs ${schedules}`)
-    return yield* syncThread(schedules)
+    return yield* syncInThread(schedules)
   })
   const others = Effect.andThen(
     Deferred.await(begun),

@@ -1,29 +1,36 @@
-/** Threads of the server: run a module until it is interrupted, and again when it fails. */
+/** Jobs in threads of their own, each a module that calls `runJob`: run until they are interrupted, and again when they fail. */
 import { extname } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Clock, Duration, Effect } from "effect"
+import type { Order } from "./runJob.ts"
 
 /** The message that asks a thread to end. */
 const stop = "stop"
 
-/** The module of a thread, which is beside the module that asks: as source, compiled or bundled. */
+/** The module of a job, which is beside the module that starts it: as source, compiled or bundled. */
 export const moduleOf = (name: string, beside: string): URL => new URL(`${name}${extname(beside)}`, beside)
+
+interface ThreadOptions {
+  /** Is called with the job's messages. */
+  readonly onMessage?: (message: unknown) => void
+  /** How long a job that is asked to stop may take. */
+  readonly patience?: Duration.Duration
+  /** The variables that its settings are read from; null for those of the process. */
+  readonly variables?: Readonly<Record<string, string>> | null
+}
 
 const ended = (worker: Worker): Effect.Effect<void> =>
   Effect.callback((resume) => void worker.once("exit", () => resume(Effect.void)))
 
-/**
- * Runs a thread of a module, whose `workerData` are the data; `onMessage` is called with its messages. Ends only by
- * failure, also when the thread ends by itself. One that is asked to stop may take as long as `patience`.
- */
+/** Runs the job of a module in a thread. Ends only by failure, also when the thread ends by itself. */
 export const thread = (
-  of: URL,
-  data: unknown,
-  onMessage: (message: unknown) => void = () => {},
-  patience: Duration.Duration = Duration.seconds(10)
+  job: URL,
+  given: unknown,
+  { onMessage = () => {}, patience = Duration.seconds(10), variables = null }: ThreadOptions = {}
 ): Effect.Effect<never, Error> =>
   Effect.callback((resume) => {
-    const worker = new Worker(of, { workerData: data })
+    const order: Order = { given, variables }
+    const worker = new Worker(job, { workerData: order })
     worker.on("message", onMessage)
     worker.once("error", (error) =>
       resume(Effect.fail(error instanceof Error ? error : new Error(String(error))))

@@ -1,11 +1,11 @@
-/** The thread that syncs sources: how its end is noticed. */
+/** A thread of a job: how its end is noticed. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { pathToFileURL } from "node:url"
-import { thread } from "../../apps/service/Thread.ts"
+import { thread } from "../../apps/jobs/Thread.ts"
 import { remove, temporaryDirectory } from "./command.ts"
 
 describe("A thread", () => {
