@@ -23,7 +23,21 @@ export interface Means<E> {
   readonly digest?: Layer.Layer<Digest.Digest>
 }
 
-/** The services, with the ports that they are made of. */
+/**
+ * The services, with the ports that they are made of.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { Companies } from "findata"
+ * import { layer } from "findata/embed/effect"
+ * import { storesLayer } from "findata/memory"
+ *
+ * const services = layer(storesLayer(), { indexSymbol: "SPY" })
+ * const program = Effect.flip(Effect.flatMap(Companies, (companies) => companies.bySymbol("AAPL")))
+ * await Effect.runPromise(Effect.provide(program, services)) // => { _tag: "CompanyNotFound", symbol: "AAPL" }
+ * ```
+ */
 export const servicesOver = <E, F = never, More = never>(
   stores: Layer.Layer<StorePorts | More, E>,
   { indexSymbol = null, keysPerOwner }: Partial<ServiceSettings> = {},

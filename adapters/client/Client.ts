@@ -157,7 +157,19 @@ const unanswered = (name: string, baseUrl: string, hasBegun: boolean, error: Typ
   return new TypeError(`${name}: ${baseUrl} ${what}: ${causeOf(error)}`, { cause: error })
 }
 
-/** A client of the service at `baseUrl`. */
+/**
+ * A client of the service at `baseUrl`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "findata/client"
+ *
+ * const client = createClient({ baseUrl: "http://127.0.0.1:8080", apiKey: "ak_..." })
+ * const { currency, data } = await client.getPrices({ symbol: "AAPL", limit: 1 })
+ * currency // => "USD"
+ * data // => [{ datetime: "2021-03-31T00:00:00", close: 122.15 }]
+ * ```
+ */
 export const createClient = (options: ClientOptions): Client => {
   const { fetch: ask = fetch, maxWait = 60, retries = 3 } = options
 

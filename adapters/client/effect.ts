@@ -25,7 +25,22 @@ const unredirected = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A,
     })
   )
 
-/** Methods by group: `client.companies.bySymbol({ params: { symbol: "AAPL" } })`. Needs an HttpClient. */
+/**
+ * Methods by group: `client.companies.bySymbol({ params: { symbol: "AAPL" } })`. Needs an HttpClient.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Redacted } from "effect"
+ * import { FetchHttpClient } from "effect/http"
+ * import { make } from "findata/client/effect"
+ *
+ * const program = Effect.gen(function* () {
+ *   const client = yield* make({ baseUrl: "http://127.0.0.1:8080", apiKey: Redacted.make("ak_...") })
+ *   return yield* client.companies.bySymbol({ params: { symbol: "AAPL" } })
+ * })
+ * await Effect.runPromise(Effect.provide(program, FetchHttpClient.layer)) // => { symbol: "AAPL", name: "Apple Inc." }
+ * ```
+ */
 export const make = ({ apiKey, baseUrl, token }: ClientOptions) =>
   HttpApiClient.make(Api, {
     baseUrl,

@@ -169,7 +169,18 @@ export type Features = {
 type Given = Readonly<Record<string, unknown>>
 type Call = (given: Given, options?: CallOptions) => Promise<unknown>
 
-/** The methods of a client by feature. */
+/**
+ * The methods of a client by feature.
+ *
+ * @example
+ * ```ts
+ * import { byFeature, createClient } from "findata/client"
+ *
+ * const findata = byFeature(createClient({ baseUrl: "http://127.0.0.1:8080", apiKey: "ak_..." }))
+ * const { data } = await findata.prices.recent("AAPL", { limit: 1 })
+ * data // => [{ datetime: "2021-03-31T00:00:00", close: 122.15 }]
+ * ```
+ */
 export const byFeature = (client: Client): Features => {
   const idOf = async (company: CompanyName, options?: CallOptions): Promise<number> =>
     typeof company === "number"

@@ -235,6 +235,16 @@ const eachMethod = <A extends object>(all: A, instead: A, run: Run): A =>
 /**
  * Opens a store, brings its schema up to date unless `migrate` is false, and returns findata over it. Fails with a message
  * that names every option that is wrong, with what is right; or with why the store can't be opened.
+ *
+ * @example
+ * ```ts
+ * import { createFindata } from "findata/embed"
+ *
+ * const findata = await createFindata({ memory: true, sample: true })
+ * const { data } = await findata.prices.recent("AAPL", { limit: 1 })
+ * await findata.close()
+ * data // => [{ datetime: "2021-03-31T00:00:00", close: 122.15 }]
+ * ```
  */
 export const createFindata = async (options: FindataOptions): Promise<Findata> => {
   const chosen = await Effect.runPromise(chosenBy(options))

@@ -42,8 +42,26 @@ const withAddresses = (settings: Partial<HttpSettings>): Partial<HttpSettings> =
 }
 
 /**
- * The HTTP interface, to be merged with other routes of an HttpRouter, which it leaves as they are. Requires the services of
+ * The HTTP interface, to be merged with other routes of an HttpRouter, which it leaves as they are. Requires the
+ * services of
  * `layer`. Behind a proxy that adds a path of its own, `publicUrl` has the whole one.
+ *
+ * @example
+ * ```ts
+ * import { Layer } from "effect"
+ * import { HttpRouter, HttpServer } from "effect/http"
+ * import { layer, routes } from "findata/embed/effect"
+ * import { storesLayer } from "findata/memory"
+ *
+ * const app = routes({ prefix: "/findata" }).pipe(
+ *   Layer.provide(layer(storesLayer())),
+ *   Layer.provide(HttpServer.layerServices)
+ * )
+ * const { dispose, handler } = HttpRouter.toWebHandler(app)
+ * const { status } = await handler(new Request("http://localhost/findata/healthz"))
+ * await dispose()
+ * status // => 200
+ * ```
  */
 export const routes = ({
   prefix,

@@ -29,7 +29,22 @@ export type ApiKey = typeof ApiKey.Type
 export const ApiKeyStatus = Schema.Literals(["active", "revoked", "expired"])
 export type ApiKeyStatus = typeof ApiKeyStatus.Type
 
-/** Whether the key works at `now` (milliseconds since 1970). Revocation outranks expiry. */
+/**
+ * Whether the key works at `now` (milliseconds since 1970). Revocation outranks expiry.
+ *
+ * @example
+ * ```ts
+ * import { statusOf } from "findata"
+ *
+ * const key = {
+ *   id: 1, name: "reports", key_prefix: "ak_EXAMPLE0", scopes: ["read:stock"], rate_limit: 60,
+ *   rate_period: 60, tier: "standard", owner: null, created_at: "2026-01-01T00:00:00Z",
+ *   expires_at: "2026-07-01T00:00:00Z", last_used_at: null, revoked_at: null
+ * } as const
+ * statusOf(key, Date.parse("2026-06-30T23:59:59Z")) // => "active"
+ * statusOf(key, Date.parse("2026-07-01T00:00:00Z")) // => "expired"
+ * ```
+ */
 export const statusOf = (key: ApiKey, now: number): ApiKeyStatus =>
   key.revoked_at !== null
     ? "revoked"

@@ -22,7 +22,19 @@ const millisOf = (text: string): number | null => {
   return Number.isNaN(millis) ? null : millis
 }
 
-/** The instant, to the second, when it lies after `now` (milliseconds); otherwise why it is invalid. */
+/**
+ * The instant, to the second, when it lies after `now` (milliseconds); otherwise why it is invalid.
+ *
+ * @example
+ * ```ts
+ * import { expiryOf } from "findata"
+ *
+ * const now = Date.parse("2026-01-01T00:00:00Z")
+ * expiryOf("2026-07-01", now) // => { at: "2026-07-01T00:00:00Z" }
+ * expiryOf("2025-07-01", now) // => { fault: "past" }
+ * expiryOf("next summer", now) // => { fault: "malformed" }
+ * ```
+ */
 export const expiryOf = (text: string, now: number): Expiry => {
   const millis = millisOf(text)
   if (millis === null || millis > lastMillis) return { fault: "malformed" }

@@ -36,14 +36,42 @@ const slotMillis = (period: number): number => (period * 1000) / subWindows
 /** When a request of `slot` is returned: one period after the end of the slot. */
 const returnedAt = (slot: number, period: number): number => (slot + subWindows + 1) * slotMillis(period)
 
-/** The number of the sub-window at a time in milliseconds. */
+/**
+ * The number of the sub-window at a time in milliseconds.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * // Of a period of 60 seconds, each of the 60 sub-windows is a second.
+ * RateLimit.slotAt(90_500, 60) // => 90
+ * ```
+ */
 export const slotAt = (now: number, period: number): number => Math.floor(now / slotMillis(period))
 
-/** Milliseconds from `now` to the end of its sub-window. */
+/**
+ * Milliseconds from `now` to the end of its sub-window.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * RateLimit.leftOfSlot(90_250, { limit: 100, period: 60 }) // => 750
+ * ```
+ */
 export const leftOfSlot = (now: number, { period }: Limit): number =>
   (slotAt(now, period) + 1) * slotMillis(period) - now
 
-/** When the whole quota is available; 0 when nothing is used. */
+/**
+ * When the whole quota is available; 0 when nothing is used.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * RateLimit.wholeAt({ slots: [[90, 3]] }, 60) // => 151_000
+ * ```
+ */
 export const wholeAt = ({ slots }: Usage, period: number): number => {
   const newest = slots.at(-1)
   return newest === undefined ? 0 : returnedAt(newest[0], period)
@@ -53,7 +81,18 @@ const seconds = (millis: number): number => Math.max(0, Math.ceil(millis / 1000)
 
 const countOf = (slots: Usage["slots"]): number => slots.reduce((sum, [, count]) => sum + count, 0)
 
-/** The usage at `now` (milliseconds): without requests that are returned, and none later than now. */
+/**
+ * The usage at `now` (milliseconds): without requests that are returned, and none later than now.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * const usage = { slots: [[90, 3]] as const }
+ * RateLimit.current(usage, 60, 150_999) // => { slots: [[90, 3]] }
+ * RateLimit.current(usage, 60, 151_000) // => { slots: [] }
+ * ```
+ */
 export const current = (usage: Usage, period: number, now: number): Usage => {
   const [oldest] = usage.slots
   const newest = usage.slots.at(-1)
@@ -71,6 +110,14 @@ export const current = (usage: Usage, period: number, now: number): Usage => {
 /**
  * Usage counted under one period, converted to another: each request as late as it may have been used, and `current`
  * takes those later than now to be used now.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * // The 90th second lies in the second sub-window of a minute.
+ * RateLimit.recounted({ slots: [[90, 3]] }, 60, 3600) // => { slots: [[1, 3]] }
+ * ```
  */
 export const recounted = (usage: Usage, from: number, to: number): Usage => {
   if (from === to) return usage
@@ -82,7 +129,16 @@ export const recounted = (usage: Usage, from: number, to: number): Usage => {
   return { slots: [...counts] }
 }
 
-/** Usage by a clock that is `millis` ahead of the one that it was counted by: no request is returned earlier. */
+/**
+ * Usage by a clock that is `millis` ahead of the one that it was counted by: no request is returned earlier.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * RateLimit.moved({ slots: [[90, 3]] }, 60, 1500) // => { slots: [[92, 3]] }
+ * ```
+ */
 export const moved = (usage: Usage, period: number, millis: number): Usage => {
   const slots = Math.ceil(millis / slotMillis(period))
   return slots === 0 ? usage : { slots: usage.slots.map(([slot, count]) => [slot + slots, count]) }
@@ -108,7 +164,17 @@ const quotaOf = (live: Usage, used: number, limit: Limit, now: number, cost: num
   }
 }
 
-/** The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted. */
+/**
+ * The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * RateLimit.inspect({ slots: [[90, 3]] }, { limit: 5, period: 60 }, 91_000)
+ * // => { admitted: true, remaining: 2, reset: 60, retry_after: 0 }
+ * ```
+ */
 export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quota => {
   const live = current(usage, limit.period, now)
   return quotaOf(live, countOf(live.slots), limit, now, cost)
@@ -116,6 +182,17 @@ export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quot
 
 /**
  * Uses `cost` requests if they all fit, else none; returns the usage and the quota afterwards. A cost of 0 uses none.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * const limit = { limit: 2, period: 60 }
+ * const [once, first] = RateLimit.consume(RateLimit.unused, limit, 90_000)
+ * first // => { admitted: true, remaining: 1, reset: 61 }
+ * const [twice] = RateLimit.consume(once, limit, 91_000)
+ * RateLimit.consume(twice, limit, 92_000)[1] // => { admitted: false, remaining: 0, retry_after: 59 }
+ * ```
  */
 export const consume = (
   usage: Usage,
@@ -144,6 +221,15 @@ export interface Counted {
 /**
  * As `consume`, of a counter whose limit may change; null for one of which nothing is known. A refused request doesn't
  * convert to a longer period, under which requests are dated less exactly.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * const [counted] = RateLimit.count(null, { limit: 2, period: 60 }, 90_000, 1)
+ * counted // => { usage: { slots: [[90, 1]] }, period: 60 }
+ * RateLimit.count(counted, { limit: 2, period: 3600 }, 91_000, 1)[1] // => { admitted: true, remaining: 0 }
+ * ```
  */
 export const count = (
   counted: Counted | null,

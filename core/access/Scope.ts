@@ -17,7 +17,17 @@ export type Scope = typeof Scope.Type
 export const allows = (granted: ReadonlyArray<Scope>, required: Scope): boolean =>
   granted.includes("read:all") || granted.includes(required)
 
-/** The first of the scopes that `granted` doesn't cover; null when it covers all, as a `granted` of null does. */
+/**
+ * The first of the scopes that `granted` doesn't cover; null when it covers all, as a `granted` of null does.
+ *
+ * @example
+ * ```ts
+ * import { firstBeyond } from "findata"
+ *
+ * firstBeyond(["read:stock"], ["read:stock", "read:news"]) // => "read:news"
+ * firstBeyond(["read:all"], ["read:stock", "read:news"]) // => null
+ * ```
+ */
 export const firstBeyond = (
   granted: ReadonlyArray<Scope> | null,
   wanted: ReadonlyArray<Scope>

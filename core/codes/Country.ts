@@ -56,11 +56,31 @@ const codes = (): ReadonlyMap<string, string> => {
 /** Short names of three regions, as market data has them, where CLDR's are long. */
 const shortNames: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macau", TR: "Turkey" }
 
-/** The English name of a country, `United States` for `US`; null for null. */
+/**
+ * The English name of a country, `United States` for `US`; null for null.
+ *
+ * @example
+ * ```ts
+ * import { countryName } from "findata"
+ *
+ * countryName("KR") // => "South Korea"
+ * ```
+ */
 export const countryName = (code: string | null): string | null =>
   code === null ? null : (shortNames[code] ?? names.of(code) ?? code)
 
-/** The code of a country given by code or name, in any case; null when it is neither. */
+/**
+ * The code of a country given by code or name, in any case; null when it is neither.
+ *
+ * @example
+ * ```ts
+ * import { countryCode } from "findata"
+ *
+ * countryCode("South Korea") // => "KR"
+ * countryCode("us") // => "US"
+ * countryCode("Atlantis") // => null
+ * ```
+ */
 export const countryCode = (text: string): string | null => {
   const wanted = text.trim()
   const upper = wanted.toUpperCase()

@@ -18,7 +18,18 @@ const wholes: ReadonlyMap<string, string> = new Map([
   ["ZAC", "ZAR"]
 ])
 
-/** The code as stored, or null for an unknown currency. */
+/**
+ * The code as stored, or null for an unknown currency.
+ *
+ * @example
+ * ```ts
+ * import { currencyCode } from "findata"
+ *
+ * currencyCode("usd") // => "USD"
+ * currencyCode("GBp") // => "GBX"
+ * currencyCode("dollars") // => null
+ * ```
+ */
 export const currencyCode = (text: string): string | null => {
   const wanted = text.trim()
   const unit = hundredths[wanted]
@@ -38,7 +49,17 @@ export const isWholeUnit = (currency: string | null): boolean => currency === "K
  */
 export const hundredthOf = (unit: string): string | null => wholes.get(unit) ?? null
 
-/** The currency of amounts in a quote unit: GBP for GBX; any other code is returned as it is. */
+/**
+ * The currency of amounts in a quote unit: GBP for GBX; any other code is returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { currencyOf } from "findata"
+ *
+ * currencyOf("GBX") // => "GBP"
+ * currencyOf("USD") // => "USD"
+ * ```
+ */
 export const currencyOf = (unit: string): string => hundredthOf(unit) ?? unit
 
 /** The codes that prices of a currency may be quoted in: the currency, and its hundredth where it has one. */

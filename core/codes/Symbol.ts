@@ -24,13 +24,33 @@ export const folded = (text: string): string =>
  */
 const shape = /^(?=.{1,32}$)\^?[\p{L}\p{N}][\p{L}\p{N}.\-^=&/+*$_]{0,31}$/u
 
-/** The symbol as stored, or null for a text that can't be one. */
+/**
+ * The symbol as stored, or null for a text that can't be one.
+ *
+ * @example
+ * ```ts
+ * import { normalizeSymbol } from "findata"
+ *
+ * normalizeSymbol(" brk.b ") // => "BRK.B"
+ * normalizeSymbol("not a symbol") // => null
+ * ```
+ */
 export const normalizeSymbol = (text: string): string | null => {
   const symbol = folded(text)
   return shape.test(symbol) ? symbol : null
 }
 
-/** Splits off a day behind an `@`, then at the last colon. Null when the text contains no symbol. */
+/**
+ * Splits off a day behind an `@`, then at the last colon. Null when the text contains no symbol.
+ *
+ * @example
+ * ```ts
+ * import { parseSymbol } from "findata"
+ *
+ * parseSymbol("aapl:nasdaq@2020-08-31") // => { symbol: "AAPL", exchange: "NASDAQ", day: "2020-08-31" }
+ * parseSymbol("005930") // => { symbol: "005930", exchange: null, day: null }
+ * ```
+ */
 export const parseSymbol = (text: string): QualifiedSymbol | null => {
   const at = text.lastIndexOf("@")
   const day = at < 0 ? null : trimmed(text.slice(at + 1))

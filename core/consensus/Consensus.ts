@@ -52,6 +52,25 @@ const messageOf = ({ currency, day, months }: ConsensusInput, total: number): st
 /**
  * The consensus of the months that end on the day, without the members that identify the company. Nothing is rounded
  * except the opinions' percentages.
+ *
+ * @example
+ * ```ts
+ * import { consensus } from "findata/consensus"
+ *
+ * const report = { opinion: "Buy", currency: "USD" }
+ * const { investment_opinions, target_prices, upside_downside } = consensus({
+ *   reports: [
+ *     { ...report, report_id: 1, report_date: "2021-01-28", securities_firm: "Firm A", target_price: 160 },
+ *     { ...report, report_id: 2, report_date: "2021-02-01", securities_firm: "Firm B", target_price: 140 }
+ *   ],
+ *   actions: [], currency: "USD", bars: [],
+ *   latest: { date: "2021-02-05", close: 136.76 },
+ *   day: "2021-02-05", months: 3
+ * })
+ * target_prices // => { expert_count: 2, average: 150, high: 160, high_broker: "Firm A" }
+ * upside_downside // => { current_price: 136.76, to_average: 9.68 }
+ * investment_opinions[1] // => { opinion: "buy", count: 2, percentage: 100 }
+ * ```
  */
 export const consensus = (input: ConsensusInput): Consensus => {
   const { actions, bars, currency, day, latest, months } = input

@@ -31,11 +31,34 @@ export const countRated = (reports: ReadonlyArray<RatedReport>): OpinionCounts =
   return counts
 }
 
-/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
+/**
+ * Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them.
+ *
+ * @example
+ * ```ts
+ * import { countOpinions } from "findata/consensus"
+ *
+ * const report = { target_price: null, currency: null }
+ * countOpinions([
+ *   { ...report, report_id: 2, report_date: "2020-11-02", securities_firm: "Firm A", opinion: "Hold" },
+ *   { ...report, report_id: 1, report_date: "2020-07-31", securities_firm: "Firm A", opinion: "Buy" }
+ * ]) // => { buy: 0, hold: 1 }
+ * ```
+ */
 export const countOpinions = (reports: ReadonlyArray<ReportRating>): OpinionCounts =>
   countRated(ratedReports(reports))
 
-/** All five, the most favourable first; empty when no firm is counted, because there are no percentages then. */
+/**
+ * All five, the most favourable first; empty when no firm is counted, because there are no percentages then.
+ *
+ * @example
+ * ```ts
+ * import { opinionShares } from "findata/consensus"
+ *
+ * opinionShares({ strong_buy: 1, buy: 4, hold: 1, sell: 0, strong_sell: 0 })[1]
+ * // => { opinion: "buy", count: 4, percentage: 66.7 }
+ * ```
+ */
 export const opinionShares = (counts: OpinionCounts): ReadonlyArray<OpinionShare> => {
   const total = opinions.reduce((sum, opinion) => sum + counts[opinion], 0)
   if (total === 0) return []

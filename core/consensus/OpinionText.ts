@@ -60,6 +60,15 @@ const namesIn = <Meaning>(text: string, table: ReadonlyMap<string, Meaning>): Re
  * `Downgrade to Hold`) is ignored; words in brackets are read when those outside contain no rating. Null for no words,
  * a company that isn't rated, a negated (`Not a buy`) or withdrawn rating (`매수 의견 철회`, `Buy (suspended)`), unknown
  * words, and contradictory ratings.
+ *
+ * @example
+ * ```ts
+ * import { opinionOf } from "findata/consensus"
+ *
+ * opinionOf("Buy (유지)") // => "buy"
+ * opinionOf("Downgrade to Hold") // => "hold"
+ * opinionOf("Not rated") // => null
+ * ```
  */
 export const opinionOf = (words: string | null): Opinion | null => {
   if (words === null) return null

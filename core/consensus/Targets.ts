@@ -20,6 +20,18 @@ export interface TargetBasis {
 /**
  * The reports' targets in the listing's currency (GBP and GBX count as one), in the order of the reports, each divided
  * by the splits and stock dividends after its date. Feeds write a target of 0 when there is none.
+ *
+ * @example
+ * ```ts
+ * import { targetsOf } from "findata/consensus"
+ *
+ * // A target for one share before Apple's split of 2020-08-31.
+ * const report = { report_id: 1, report_date: "2020-07-31", securities_firm: "Firm C", opinion: "Outperform" }
+ * targetsOf([{ ...report, target_price: 450, currency: "USD" }], {
+ *   actions: [{ effective_date: "2020-08-31", type: "split", value: 4, reference_close: null, currency: null }],
+ *   currency: "USD", to: "2020-12-31"
+ * }) // => [{ target_price: 112.5, broker: "Firm C", opinion: "buy" }]
+ * ```
  */
 export const targetsOf = (reports: ReadonlyArray<ReportRating>, basis: TargetBasis): ReadonlyArray<Target> =>
   reports.flatMap(({ currency, opinion, report_date, securities_firm, target_price }) => {
@@ -48,6 +60,16 @@ const noTargets: TargetPrices = {
 
 /**
  * Statistics of each firm's latest target. `targets` come newest first, as `targetsOf` returns them for `reportsIn`.
+ *
+ * @example
+ * ```ts
+ * import { targetPrices } from "findata/consensus"
+ *
+ * targetPrices([
+ *   { date: "2021-02-01", target_price: 140, broker: "Firm B", opinion: "buy" },
+ *   { date: "2021-01-28", target_price: 160, broker: "Firm A", opinion: "buy" }
+ * ]) // => { expert_count: 2, average: 150, median: 150, std_dev: 10, low_broker: "Firm B" }
+ * ```
  */
 export const targetPrices = (targets: ReadonlyArray<Target>): TargetPrices => {
   const latest = latestOfEachFirm(targets, ({ broker }) => broker)

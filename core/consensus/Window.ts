@@ -9,7 +9,16 @@ export interface ReportWindow {
   readonly to: string
 }
 
-/** The calendar months that end on the day: twelve to 2024-07-15 begin on 2023-07-16. */
+/**
+ * The calendar months that end on the day: twelve to 2024-07-15 begin on 2023-07-16.
+ *
+ * @example
+ * ```ts
+ * import { monthsEnding } from "findata/consensus"
+ *
+ * monthsEnding("2024-07-15", 12) // => { from: "2023-07-16", to: "2024-07-15" }
+ * ```
+ */
 export const monthsEnding = (day: string, months: number): ReportWindow => ({
   from: addDays(addMonths(day, -months), 1),
   to: day
@@ -21,7 +30,21 @@ const newestFirst = (a: ReportRating, b: ReportRating): number => {
   return a.securities_firm < b.securities_firm ? -1 : 1
 }
 
-/** The window's reports, newest first; on the same day the later imported, with the greater id, comes first. */
+/**
+ * The window's reports, newest first; on the same day the later imported, with the greater id, comes first.
+ *
+ * @example
+ * ```ts
+ * import { reportsIn } from "findata/consensus"
+ *
+ * const report = { securities_firm: "Firm A", opinion: "Buy", target_price: null, currency: null }
+ * const reports = [
+ *   { ...report, report_id: 1, report_date: "2020-07-31" },
+ *   { ...report, report_id: 2, report_date: "2020-11-02" }
+ * ]
+ * reportsIn(reports, { from: "2020-07-01", to: "2020-12-31" }) // => [{ report_id: 2 }, { report_id: 1 }]
+ * ```
+ */
 export const reportsIn = (
   reports: ReadonlyArray<ReportRating>,
   { from, to }: ReportWindow

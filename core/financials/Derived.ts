@@ -55,7 +55,17 @@ const rules: ReadonlyArray<Rule> = [
   rule("ebitda", "ebit + depreciation_and_amortization", ["ebit", "depreciation_and_amortization"], plus)
 ]
 
-/** The lines that each derivation of a line needs, in order of preference; empty for a line that is only filed. */
+/**
+ * The lines that each derivation of a line needs, in order of preference; empty for a line that is only filed.
+ *
+ * @example
+ * ```ts
+ * import { operandsOf } from "findata/financials"
+ *
+ * operandsOf("free_cash_flow") // => [["operating_cash_flow", "capital_expenditures"]]
+ * operandsOf("sales") // => []
+ * ```
+ */
 export const operandsOf = (line: Line): ReadonlyArray<ReadonlyArray<Line>> =>
   rules.filter((rule) => rule.line === line).map(({ operands }) => operands)
 

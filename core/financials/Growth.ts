@@ -37,6 +37,21 @@ export const growthBetween = <L extends string>(
 /**
  * `growthBetween` the annual statement `years` fiscal years earlier and the latest one; null unless both exist.
  * Statements in any order; quarters among them are ignored.
+ *
+ * @example
+ * ```ts
+ * import { growth, noLines, type Statement } from "findata/financials"
+ *
+ * // Apple's sales of the fiscal years 2020 and 2017, 10-K of each.
+ * const year = (year: number, fiscal_date: string, sales: number): Statement => ({
+ *   ...noLines,
+ *   fiscal_date, year, quarter: null, period: "Annual", months: 12, currency: "USD", filed_at: null,
+ *   provenance: {}, sales
+ * })
+ * const statements = [year(2020, "2020-09-26", 274_515e6), year(2017, "2017-09-30", 229_234e6)]
+ * growth(statements, "sales", 3) // => 6.19
+ * growth(statements, "sales", 1) // => null
+ * ```
  */
 export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: number): number | null => {
   const annual = newestFirst(statements, "Annual")
@@ -45,7 +60,23 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
   return latest === undefined || earlier === undefined ? null : growthBetween(earlier, latest, line, years)
 }
 
-/** The growth rates of annual statements. */
+/**
+ * The growth rates of annual statements.
+ *
+ * @example
+ * ```ts
+ * import { growthRates, noLines, type Statement } from "findata/financials"
+ *
+ * // Apple's sales of the fiscal years 2020 and 2019, 10-K of 2020.
+ * const year = (year: number, fiscal_date: string, sales: number): Statement => ({
+ *   ...noLines,
+ *   fiscal_date, year, quarter: null, period: "Annual", months: 12, currency: "USD", filed_at: "2020-10-30",
+ *   provenance: {}, sales
+ * })
+ * growthRates([year(2020, "2020-09-26", 274_515e6), year(2019, "2019-09-28", 260_174e6)])
+ * // => { sales_growth_1y: 5.51, sales_growth_3y_cagr: null }
+ * ```
+ */
 export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>
   Object.fromEntries(
     Object.entries(rates).map(([name, { line, years }]) => [name, growth(statements, line, years)])

@@ -203,6 +203,15 @@ export const publicLines = [
 /** One of `publicLines`. */
 export type PublicLine = (typeof publicLines)[number]
 
-/** The stored lines beside some, in the order of records. */
+/**
+ * The stored lines beside some, in the order of records.
+ *
+ * @example
+ * ```ts
+ * import { lines, linesBeside, publicLines } from "findata/financials"
+ *
+ * linesBeside(publicLines).length === lines.length - publicLines.length // => true
+ * ```
+ */
 export const linesBeside = <L extends Line>(some: ReadonlyArray<L>): ReadonlyArray<Exclude<Line, L>> =>
   lines.filter((line): line is Exclude<Line, L> => !(some as ReadonlyArray<Line>).includes(line))

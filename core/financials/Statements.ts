@@ -149,6 +149,26 @@ const partMonths = (known: ReadonlyArray<FiledStatement>): PartMonths =>
  * last is then derived from the year. `basis` determines the shares of earnings per share and share counts, by the
  * actions in effect on the day. EBIT that isn't filed has
  * one derivation in all of them. Of lines that aren't selected only those are known that derive from selected ones.
+ *
+ * @example
+ * ```ts
+ * import { type FiledStatement, noLines, statementsOf } from "findata/financials"
+ *
+ * // Apple's sales to June and to September 2020, of a 10-Q and a 10-K; the last quarter is their difference.
+ * const filed = (fiscal_date: string, span: 9 | 12, filed_at: string, sales: number): FiledStatement => ({
+ *   ...noLines,
+ *   issuer_id: 1, fiscal_date, span, source: "sec", version: filed_at, year: 2020, quarter: null, filed_at,
+ *   filing_id: null, filing_url: null, form: span === 12 ? "10-K" : "10-Q", currency: "USD", tags: null, sales
+ * })
+ * const known = [
+ *   filed("2020-06-27", 9, "2020-07-31", 209_817e6),
+ *   filed("2020-09-26", 12, "2020-10-30", 274_515e6)
+ * ]
+ * statementsOf(known, "Annual", "2020-10-29") // => []
+ * statementsOf(known, "Annual", "2020-10-30") // => [{ fiscal_date: "2020-09-26", year: 2020, sales: 274_515e6 }]
+ * statementsOf(known, "Quarterly", null)[0]
+ * // => { quarter: 4, sales: 64_698e6, provenance: { sales: { derivation: "FY - 9M" } } }
+ * ```
  */
 export const statementsOf = (
   filed: ReadonlyArray<FiledStatement>,

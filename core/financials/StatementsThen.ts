@@ -21,7 +21,24 @@ const ofBothPeriods = (filed: ReadonlyArray<FiledStatement>, day: string | null,
     statementsOf(filed, period, day, noSplits, selection)
   )
 
-/** The statements of both periods derived from the versions known at the end of a day. */
+/**
+ * The statements of both periods derived from the versions known at the end of a day.
+ *
+ * @example
+ * ```ts
+ * import { type FiledStatement, noLines, statementsThen } from "findata/financials"
+ *
+ * // An undated version counts as known 90 days after the end of its period.
+ * const undated: FiledStatement = {
+ *   ...noLines,
+ *   issuer_id: 1, fiscal_date: "2020-09-26", span: 12, source: "a vendor", version: "", year: 2020,
+ *   quarter: null, filed_at: null, filing_id: null, filing_url: null, form: null, currency: "USD", tags: null,
+ *   sales: 274_515e6
+ * }
+ * statementsThen([undated], "2020-12-24") // => []
+ * statementsThen([undated], "2020-12-25") // => [{ year: 2020, sales: 274_515e6 }]
+ * ```
+ */
 export const statementsThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<Statement> =>
   ofBothPeriods(knownThen(filed, day), null, everyLine)
 

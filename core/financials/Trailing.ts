@@ -33,6 +33,21 @@ const monthsIn = (parts: ReadonlyArray<Statement>): number =>
 /**
  * Selects from annual and quarterly statements in any order. Quarters are consecutive by fiscal year and quarter; where
  * one is missing, the newest four without a gap are taken. Two are taken for halves.
+ *
+ * @example
+ * ```ts
+ * import { noLines, type Statement, trailing } from "findata/financials"
+ *
+ * const annual: Statement = {
+ *   ...noLines,
+ *   fiscal_date: "2020-09-26", year: 2020, quarter: null, period: "Annual", months: 12, currency: "USD",
+ *   filed_at: "2020-10-30", provenance: {}
+ * }
+ * // Of one quarter since, no twelve months end with it: flows are the year's, balances the quarter's.
+ * const period = { fiscal_date: "2020-12-26", year: 2021, quarter: 1, period: "Quarterly", months: 3 } as const
+ * const quarter: Statement = { ...annual, ...period }
+ * trailing([annual, quarter]) // => { quarters: [], annual: { year: 2020 }, latest: { year: 2021, quarter: 1 } }
+ * ```
  */
 export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
   const annual = newestFirst(statements, "Annual")[0] ?? null
@@ -47,6 +62,19 @@ export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
 /**
  * A flow over twelve months: the sum of the four quarters or two halves when all of them have it, else the latest
  * year's. Null when neither is known, or when it is in another currency.
+ *
+ * @example
+ * ```ts
+ * import { noLines, type Statement, trailing, trailingFlow } from "findata/financials"
+ *
+ * const annual: Statement = {
+ *   ...noLines,
+ *   fiscal_date: "2020-09-26", year: 2020, quarter: null, period: "Annual", months: 12, currency: "USD",
+ *   filed_at: "2020-10-30", provenance: {}, net_income: 57_411e6
+ * }
+ * trailingFlow(trailing([annual]), "net_income", "USD") // => 57_411e6
+ * trailingFlow(trailing([annual]), "net_income", "EUR") // => null
+ * ```
  */
 export const trailingFlow = (
   { annual, quarters }: Trailing,

@@ -26,6 +26,20 @@ const enterpriseValue = (market_cap: number | null, balances: Lines | null): num
  * ebitda. Flows as in `trailingFlow`, balances of the latest statement. `market_cap` is in `currency`, the price's.
  * Null when the divisor is unknown or isn't above 0, when the market cap is unknown, or when the statement is in
  * another currency.
+ *
+ * @example
+ * ```ts
+ * import { noLines, type Statement, valuation } from "findata/financials"
+ *
+ * // Apple's fiscal year 2020, 10-K, at the market cap of 2020-10-30.
+ * const annual: Statement = {
+ *   ...noLines,
+ *   fiscal_date: "2020-09-26", year: 2020, quarter: null, period: "Annual", months: 12, currency: "USD",
+ *   filed_at: "2020-10-30", provenance: {}, sales: 274_515e6, net_income: 57_411e6,
+ *   total_shareholders_equity: 65_339e6
+ * }
+ * valuation(1_850_816e6, "USD", [annual]) // => { pe_ratio: 32.24, pb_ratio: 28.33, ps_ratio: 6.74, ev_ebitda: null }
+ * ```
  */
 export const valuation = (
   market_cap: number | null,

@@ -2,6 +2,13 @@
 
 /**
  * The statements of the newest `years` fiscal years, in the given order: as many, or up to 4 times as many quarters.
+ *
+ * @example
+ * ```ts
+ * import { newestYears } from "findata/financials"
+ *
+ * newestYears([{ year: 2020 }, { year: 2019 }, { year: 2018 }], 2) // => [{ year: 2020 }, { year: 2019 }]
+ * ```
  */
 export const newestYears = <S extends { readonly year: number }>(
   statements: ReadonlyArray<S>,

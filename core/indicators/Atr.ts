@@ -8,6 +8,17 @@ import { weightAt } from "./Smoothing.ts"
  * previous close|, from bar 1 on, seeded at index `period` with the mean of the first `period` of them (Wilder 1978,
  * New Concepts in Technical Trading Systems). Throws RangeError for a period below 1, columns of different lengths, or
  * a price that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { atr } from "findata/indicators"
+ *
+ * // Apple, 28 August to 2 September 2020, on the shares after the split.
+ * const high = Float64Array.of(126.44, 131, 134.8, 137.98)
+ * const low = Float64Array.of(124.58, 126.25, 130.53, 127)
+ * const close = Float64Array.of(124.81, 129.04, 134.18, 131.4)
+ * atr(high, low, close, 2) // => [NaN, NaN, 5.98, 8.48]
+ * ```
  */
 export const atr = (high: Column, low: Column, close: Column, period = 14): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)

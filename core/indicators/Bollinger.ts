@@ -13,6 +13,16 @@ export interface Bollinger {
  * The simple moving average of closing prices, and as many of the window's population standard deviations above and below
  * it (Bollinger 2001, Bollinger on Bollinger Bands). In the price's unit, from index period - 1 on. Throws RangeError for
  * a period below 1, deviations that aren't above 0, or a close that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { bollinger } from "findata/indicators"
+ *
+ * const { lower, middle, upper } = bollinger(Float64Array.of(124.81, 129.04, 134.18, 131.4), 4)
+ * middle // => [NaN, NaN, NaN, 129.86]
+ * upper // => [NaN, NaN, NaN, 136.73]
+ * lower // => [NaN, NaN, NaN, 122.99]
+ * ```
  */
 export const bollinger = (close: Column, period = 20, deviations = 2): Bollinger => {
   checkPeriod("period", period)

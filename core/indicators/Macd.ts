@@ -17,6 +17,16 @@ export interface Macd {
  * TradingView do (TA-Lib begins the fast one later; from bar 100 on they agree to 1e-6). `macd` begins at index slow - 1,
  * `signal` and `histogram` at slow + signal - 2. Throws RangeError for a period below 1, a fast period not below the slow
  * one, or a close that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { macd } from "findata/indicators"
+ *
+ * const { histogram, macd: line, signal } = macd(Float64Array.of(124.81, 129.04, 134.18, 131.4, 120.88), 2, 3, 2)
+ * line // => [NaN, NaN, 2.42, 1.15, -1.2]
+ * signal // => [NaN, NaN, NaN, 1.78, -0.2]
+ * histogram // => [NaN, NaN, NaN, -0.63, -0.99]
+ * ```
  */
 export const macd = (close: Column, fast = 12, slow = 26, signal = 9): Macd => {
   checkPeriod("fast", fast)

@@ -8,6 +8,17 @@ import { weightAt } from "./Smoothing.ts"
  * falls from close to close, seeded with the mean of the first `period` changes (Wilder 1978, New Concepts in Technical
  * Trading Systems). The first value is at index `period`. NaN also where nothing has moved (G = L = 0). Throws
  * RangeError for a period below 1 or a close that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { rsi } from "findata/indicators"
+ *
+ * // 70.46 by StockCharts, ChartSchool, Relative Strength Index (RSI).
+ * const close = Float64Array.of(
+ *   44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.1, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61, 46.28, 46.28
+ * )
+ * rsi(close).at(-1) // => 70.46
+ * ```
  */
 export const rsi = (close: Column, period = 14): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)

@@ -4,6 +4,13 @@ import { blank, type Column, checkFinite, checkPeriod } from "../numbers/Column.
 /**
  * The mean of the last `period` values, in their unit. The first is at index period - 1; shorter input has none.
  * Throws RangeError for a period below 1 or a value that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { sma } from "findata/indicators"
+ *
+ * sma(Float64Array.of(11, 12, 13, 14, 15, 16, 17), 5) // => [NaN, NaN, NaN, NaN, 13, 14, 15]
+ * ```
  */
 export const sma = (values: Column, period: number): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)

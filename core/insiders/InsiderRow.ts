@@ -34,7 +34,25 @@ const valueOf = (price: number | null, shares_change: number): number | null => 
   return value === null || !Number.isFinite(value) ? null : Number(value.toFixed(2))
 }
 
-/** The row of a transaction on a page whose amounts are in `currency`, null when that is unknown. */
+/**
+ * The row of a transaction on a page whose amounts are in `currency`, null when that is unknown.
+ *
+ * @example
+ * ```ts
+ * import { insiderRow } from "findata"
+ *
+ * const sale = {
+ *   transaction_id: 1, source: "sec", external_id: "0001127602-24-001234/1", issuer_id: 1,
+ *   filed_date: "2024-04-03", transaction_date: "2024-04-01", insider_name: "COOK TIMOTHY D",
+ *   position: "Chief Executive Officer", relationship: "officer", transaction_type: "Sale",
+ *   transaction_code: "S", shares_change: -196_410, price: 171.23, currency: "USD",
+ *   shares_owned_after: 3_280_057, ownership_percent: null, is_direct: true, filing_id: null,
+ *   filing_url: null, filer: null, table_line: null, amends_date: null
+ * }
+ * insiderRow(sale, "USD") // => { id: 1, shares_change: -196_410, price: 171.23, value: 33_631_284.3 }
+ * insiderRow(sale, "EUR") // => { shares_change: -196_410, price: null, value: null }
+ * ```
+ */
 export const insiderRow = (transaction: InsiderTransaction, currency: string | null): InsiderRow => {
   const price = currency !== null && transaction.currency === currency ? transaction.price : null
   return rowOf({

@@ -37,6 +37,22 @@ const held = (sum: number): number => Math.min(sum, Number.MAX_VALUE)
  * The summary of the calendar months that end on `day`: after the same day `months` earlier, up to `day` itself. A
  * transaction counts on its own date, or else its filing date; `directionOf` distinguishes purchases from sales. Shares
  * are rounded to 6 decimals, the value to 2.
+ *
+ * @example
+ * ```ts
+ * import { insiderSummary } from "findata"
+ *
+ * const sale = {
+ *   transaction_id: 1, source: "sec", external_id: "0001127602-24-001234/1", issuer_id: 1,
+ *   filed_date: "2024-04-03", transaction_date: "2024-04-01", insider_name: "COOK TIMOTHY D",
+ *   position: "Chief Executive Officer", relationship: "officer", transaction_type: "Sale",
+ *   transaction_code: "S", shares_change: -196_410, price: 171.23, currency: "USD",
+ *   shares_owned_after: 3_280_057, ownership_percent: null, is_direct: true, filing_id: null,
+ *   filing_url: null, filer: null, table_line: null, amends_date: null
+ * }
+ * insiderSummary([sale], "2024-06-30", 6, "USD")
+ * // => { buy_count: 0, sell_count: 1, shares_sold: 196_410, net_shares: -196_410, net_value: -33_631_284.3 }
+ * ```
  */
 export const insiderSummary = (
   transactions: ReadonlyArray<InsiderTransaction>,

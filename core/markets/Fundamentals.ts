@@ -74,6 +74,22 @@ export const pricedFundamentals = (
 /**
  * Computes fundamentals from all statements of either period, newest first within each: margins, returns, growth and
  * health from those known as of the request, multiples from those known on the day of the price.
+ *
+ * @example
+ * ```ts
+ * import { fundamentalsOf } from "findata"
+ * import { noLines, type Statement } from "findata/financials"
+ *
+ * // Apple's fiscal year 2020, 10-K, at the market cap of 2020-10-30.
+ * const annual: Statement = {
+ *   ...noLines,
+ *   fiscal_date: "2020-09-26", year: 2020, quarter: null, period: "Annual", months: 12, currency: "USD",
+ *   filed_at: "2020-10-30", provenance: {}, sales: 274_515e6, net_income: 57_411e6
+ * }
+ * const market = { market_cap: 1_850_816e6, market_cap_currency: "USD" }
+ * fundamentalsOf(market, { now: [annual], onPriceDay: [annual] })
+ * // => { statement_date: "2020-09-26", valuation: { pe_ratio: 32.24 }, margins: { net_margin: 20.91 } }
+ * ```
  */
 export const fundamentalsOf = (
   market: Pick<MarketCap, "market_cap" | "market_cap_currency">,

@@ -31,7 +31,18 @@ export const LatestTrade = Schema.Struct({
 })
 export interface LatestTrade extends Schema.Schema.Type<typeof LatestTrade> {}
 
-/** The latest trade in the units of `LatestTrade`; both members null without a bar. */
+/**
+ * The latest trade in the units of `LatestTrade`; both members null without a bar.
+ *
+ * @example
+ * ```ts
+ * import { latestTrade } from "findata"
+ *
+ * const bar = { date: "2021-03-31", open: 121.65, high: 123.54, low: 121.15, close: 122.15, volume: 109_019_052 }
+ * const unknown = { market_cap: null, market_cap_currency: null, shares_outstanding: null, dividend_yield: null }
+ * latestTrade({ latest: bar, price_date: bar.date, ...unknown }) // => { latest_price: 122.15, latest_volume: 109_019_052 }
+ * ```
+ */
 export const latestTrade = ({ latest }: MarketData): LatestTrade => ({
   latest_price: latest?.close ?? null,
   latest_volume: latest?.volume ?? null

@@ -19,7 +19,24 @@ export const Pairing = Schema.Struct({
 })
 export interface Pairing extends Schema.Schema.Type<typeof Pairing> {}
 
-/** The dates and the currency of a company's fundamentals; null as in `Pairing`. */
+/**
+ * The dates and the currency of a company's fundamentals; null as in `Pairing`.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Layer } from "effect"
+ * import { Companies, dataServices, Fundamentals, pairingOf } from "findata"
+ * import { storesLayer } from "findata/sqlite"
+ *
+ * const program = Effect.gen(function* () {
+ *   const apple = yield* (yield* Companies).bySymbol("AAPL")
+ *   return pairingOf(yield* (yield* Fundamentals).of(apple, "2021-03-31"))
+ * })
+ * const services = Layer.provide(dataServices, storesLayer({ directory: ".findata", busyTimeout: 5000 }))
+ * await Effect.runPromise(Effect.provide(program, services))
+ * // => { price_date: "2021-03-31", statement_date: "2020-12-26", market_cap_currency: "USD" }
+ * ```
+ */
 export const pairingOf = ({ market, statement_date }: CompanyFundamentals): Pairing => ({
   price_date: market.price_date,
   statement_date,

@@ -36,6 +36,14 @@ export const windowOf = ({ limit, offset, page }: PageRequest): Window => ({
 /**
  * The page of a window. An offset that isn't a multiple of the limit lies on the page of its first item; `has_next` and
  * `has_prev` concern the items after and before the window itself.
+ *
+ * @example
+ * ```ts
+ * import { paginate } from "findata"
+ *
+ * paginate({ offset: 40, limit: 20 }, 45)
+ * // => { page: 3, limit: 20, total: 45, total_pages: 3, has_next: false, has_prev: true }
+ * ```
  */
 export const paginate = ({ limit, offset }: Window, total: number): Pagination => ({
   page: Math.floor(offset / limit) + 1,

@@ -62,6 +62,24 @@ const scaleVolumes = (volumes: Column, start: number, end: number, factor: numbe
  * with amounts in the unit of the prices (`inQuoteUnit`); several actions of one day all apply. A payment in a foreign
  * currency is ignored, and so is one whose reference close is unknown: there is no bar before it to adjust. Payments of
  * a day that together take the whole previous close, or more, are erroneous and ignored.
+ *
+ * @example
+ * ```ts
+ * import { adjust, columnsOf } from "findata/prices"
+ *
+ * // Apple's split of 2020-08-31: four shares for each old one.
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * const { close, volume } = adjust(
+ *   bars,
+ *   [{ effective_date: "2020-08-31", type: "split", value: 4, reference_close: 499.23, currency: null }],
+ *   "splits"
+ * )
+ * close // => [124.8075, 129.04]
+ * volume // => [176_436_116, 210_024_091]
+ * ```
  */
 export const adjust = (
   bars: BarColumns,
@@ -91,6 +109,19 @@ export const adjust = (
 /**
  * For each bar, oldest first, by what its split-adjusted prices are multiplied to be as traded: the product of the splits
  * and stock dividends after it. Volumes are divided by it.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, splitFactors } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * splitFactors(bars, [
+ *   { effective_date: "2020-08-31", type: "split", value: 4, reference_close: 499.23, currency: null }
+ * ]) // => [4, 1]
+ * ```
  */
 export const splitFactors = (bars: BarColumns, actions: ReadonlyArray<CorporateAction>): Column => {
   const factors = new Float64Array(bars.length).fill(1)
@@ -112,6 +143,16 @@ const toTick = (price: number): number => Math.round(price * 1e4) / 1e4
 /**
  * Undoes split adjustment: the raw bar of one on today's shares. Prices are rounded to 4 decimals, which restores the
  * traded price from one that a vendor divided by a split and rounded.
+ *
+ * @example
+ * ```ts
+ * import { restoreSplits } from "findata/prices"
+ *
+ * restoreSplits(
+ *   { date: "2020-08-28", open: 126, high: 126.44, low: 124.58, close: 124.81, volume: 176_436_116 },
+ *   [{ effective_date: "2020-08-31", type: "split", value: 4, reference_close: 499.23, currency: null }]
+ * ) // => { open: 504, close: 499.24, volume: 44_109_029 }
+ * ```
  */
 export const restoreSplits = (bar: Bar, actions: ReadonlyArray<CorporateAction>): Bar => {
   const ratio = actions.reduce(

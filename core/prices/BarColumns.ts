@@ -22,7 +22,19 @@ export interface WritableBarColumns extends BarColumns {
   readonly date: Array<string>
 }
 
-/** Columns of empty dates and of zeros, to be filled. Their numbers share one memory: five cost five times as much. */
+/**
+ * Columns of empty dates and of zeros, to be filled. Their numbers share one memory: five cost five times as much.
+ *
+ * @example
+ * ```ts
+ * import { blankColumns } from "findata/prices"
+ *
+ * const bars = blankColumns(2)
+ * bars.date[0] = "2020-08-28"
+ * bars.close[0] = 499.23
+ * bars.close // => [499.23, 0]
+ * ```
+ */
 export const blankColumns = (length: number): WritableBarColumns => {
   const numbers = new Float64Array(5 * length)
   return {
@@ -36,7 +48,19 @@ export const blankColumns = (length: number): WritableBarColumns => {
   }
 }
 
-/** The columns of bars, in their order. */
+/**
+ * The columns of bars, in their order.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 }
+ * ])
+ * bars.close // => [499.23]
+ * ```
+ */
 export const columnsOf = (bars: ReadonlyArray<Bar>): BarColumns => ({
   length: bars.length,
   date: bars.map(({ date }) => date),
@@ -56,17 +80,53 @@ const at = (columns: BarColumns, index: number): Bar => ({
   volume: columns.volume[index] as number
 })
 
-/** One bar; a negative index counts from the end. Null where there is none. */
+/**
+ * One bar; a negative index counts from the end. Null where there is none.
+ *
+ * @example
+ * ```ts
+ * import { barAt, columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 }
+ * ])
+ * barAt(bars, -1) // => { date: "2020-08-28", close: 499.23 }
+ * barAt(bars, 1) // => null
+ * ```
+ */
 export const barAt = (columns: BarColumns, index: number): Bar | null => {
   const place = index < 0 ? columns.length + index : index
   return place >= 0 && place < columns.length ? at(columns, place) : null
 }
 
-/** The bars of columns, in their order. */
+/**
+ * The bars of columns, in their order.
+ *
+ * @example
+ * ```ts
+ * import { barsOf, columnsOf } from "findata/prices"
+ *
+ * const bar = { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 }
+ * barsOf(columnsOf([bar])) // => [{ date: "2020-08-28", close: 499.23 }]
+ * ```
+ */
 export const barsOf = (columns: BarColumns): ReadonlyArray<Bar> =>
   Array.from({ length: columns.length }, (_, index) => at(columns, index))
 
-/** The bars from one index up to another, exclusive; indexes as those of `Array.prototype.slice`. */
+/**
+ * The bars from one index up to another, exclusive; indexes as those of `Array.prototype.slice`.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, sliceOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * sliceOf(bars, 0, 1).date // => ["2020-08-28"]
+ * ```
+ */
 export const sliceOf = (columns: BarColumns, start: number, end: number = columns.length): BarColumns => {
   if (start === 0 && end >= columns.length) return columns
   const date = columns.date.slice(start, end)
@@ -81,11 +141,37 @@ export const sliceOf = (columns: BarColumns, start: number, end: number = column
   }
 }
 
-/** The last bars, all where there are fewer. */
+/**
+ * The last bars, all where there are fewer.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, lastOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * lastOf(bars, 1).date // => ["2020-08-31"]
+ * ```
+ */
 export const lastOf = (columns: BarColumns, count: number): BarColumns =>
   columns.length <= count ? columns : sliceOf(columns, columns.length - count)
 
-/** The same bars in the opposite order. By one loop, which takes a fraction of the time of `toReversed` of each column. */
+/**
+ * The same bars in the opposite order. By one loop, which takes a fraction of the time of `toReversed` of each column.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, reversed } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * reversed(bars).close // => [129.04, 499.23]
+ * ```
+ */
 export const reversed = (columns: BarColumns): BarColumns => {
   const { length } = columns
   const made = blankColumns(length)
@@ -111,10 +197,36 @@ const countWhile = (dates: ReadonlyArray<string>, holds: (date: string) => boole
   return low
 }
 
-/** How many bars, oldest first, are before a day. */
+/**
+ * How many bars, oldest first, are before a day.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, countBefore } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * countBefore(bars, "2020-08-31") // => 1
+ * ```
+ */
 export const countBefore = ({ date }: BarColumns, day: string): number =>
   countWhile(date, (date) => date < day)
 
-/** How many bars, oldest first, are on or before a day. */
+/**
+ * How many bars, oldest first, are on or before a day.
+ *
+ * @example
+ * ```ts
+ * import { columnsOf, countUpTo } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2020-08-28", open: 504, high: 505.77, low: 498.31, close: 499.23, volume: 44_109_029 },
+ *   { date: "2020-08-31", open: 127.67, high: 131, low: 126.25, close: 129.04, volume: 210_024_091 }
+ * ])
+ * countUpTo(bars, "2020-08-31") // => 2
+ * ```
+ */
 export const countUpTo = ({ date }: BarColumns, day: string): number =>
   countWhile(date, (date) => date <= day)

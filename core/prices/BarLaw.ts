@@ -33,6 +33,15 @@ export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high
 /**
  * The first rule that a bar of the security breaks, null when it breaks none. `today` is the latest date that a bar may
  * have.
+ *
+ * @example
+ * ```ts
+ * import { breachOf } from "findata/prices"
+ *
+ * const bar = { date: "2020-08-28", open: 504, high: 498.31, low: 505.77, close: 499.23, volume: 44_109_029 }
+ * breachOf(bar, { currency: "USD", stock_type: "Common Stock" }, "2020-08-31")
+ * // => { column: "high", message: "High 498.31 is below low 505.77" }
+ * ```
  */
 export const breachOf = (bar: Bar, { currency, stock_type }: Traded, today: string): Breach | null => {
   const isWhole = isWholeUnit(currency) && !isComputed(stock_type)

@@ -29,6 +29,22 @@ const meanOf = (values: ReadonlyArray<number>): number =>
  * The ordinary least squares slope of a share's monthly total returns on the index's, covariance / variance (Sharpe
  * 1964, Capital Asset Prices), over the newest 60 months in which both have a return. Closes oldest first; a return
  * requires the month before. Null with fewer than 24 such months, or when the index's returns are constant.
+ *
+ * @example
+ * ```ts
+ * import { beta } from "findata/prices"
+ *
+ * // 30 months in which an index gains 1 % and loses 0.5 % in turn, and a share twice as much.
+ * const dateOf = (month: number) => `${2018 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`
+ * const closes = (gain: number, loss: number) => {
+ *   let close = 100
+ *   return Array.from({ length: 31 }, (_, month) => {
+ *     close *= month === 0 ? 1 : 1 + (month % 2 === 0 ? loss : gain)
+ *     return { date: dateOf(month), close }
+ *   })
+ * }
+ * beta(closes(0.02, -0.01), closes(0.01, -0.005)) // => 2.0
+ * ```
  */
 export const beta = (
   closes: ReadonlyArray<MonthlyClose>,

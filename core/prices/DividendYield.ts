@@ -11,6 +11,26 @@ import { splitRatio } from "./SplitRatio.ts"
  * `known_to` is the day up to which all of the company's actions are known, null if none are. Without a dividend the
  * yield is 0 where actions are known up to the bar, and null (unknown) where they aren't or there is no bar. With a
  * dividend in a foreign currency it is null.
+ *
+ * @example
+ * ```ts
+ * import { dividendYield } from "findata/prices"
+ *
+ * // Apple on 2021-03-31: dividends of twelve months, on the shares after the split, to the close.
+ * const dividend = (effective_date: string, value: number) =>
+ *   ({ effective_date, type: "dividend", value, reference_close: null, currency: null }) as const
+ * dividendYield(
+ *   { date: "2021-03-31", close: 122.15 },
+ *   [
+ *     dividend("2020-05-08", 0.82),
+ *     dividend("2020-08-07", 0.82),
+ *     { effective_date: "2020-08-31", type: "split", value: 4, reference_close: null, currency: null },
+ *     dividend("2020-11-06", 0.205),
+ *     dividend("2021-02-05", 0.205)
+ *   ],
+ *   "2021-03-31"
+ * ) // => 0.67
+ * ```
  */
 export const dividendYield = (
   latest: Pick<Bar, "date" | "close"> | null,

@@ -6,6 +6,15 @@ import type { CorporateAction } from "./CorporateAction.ts"
  * The actions, in the same order, with each amount filed in the price's currency or its hundredth converted to the unit
  * of the price, and its `currency` null. An amount whose currency remains can't be compared with a price: it is in a
  * foreign currency, or the price's unit isn't known (`unit` null).
+ *
+ * @example
+ * ```ts
+ * import { inQuoteUnit } from "findata/prices"
+ *
+ * // London quotes shares in pence, and companies declare dividends in pounds.
+ * inQuoteUnit([{ value: 0.1, currency: "GBP" }], "GBX") // => [{ value: 10, currency: null }]
+ * inQuoteUnit([{ value: 0.1, currency: "USD" }], "GBX") // => [{ value: 0.1, currency: "USD" }]
+ * ```
  */
 export const inQuoteUnit = <A extends Pick<CorporateAction, "value" | "currency">>(
   actions: ReadonlyArray<A>,

@@ -1,7 +1,17 @@
 /** Actions that change the number of shares: their values are ratios, new shares for each old one. */
 import type { ActionType } from "./CorporateAction.ts"
 
-/** Whether the action changes the number of shares: its value is then a ratio. */
+/**
+ * Whether the action changes the number of shares: its value is then a ratio.
+ *
+ * @example
+ * ```ts
+ * import { changesShares } from "findata/prices"
+ *
+ * changesShares("stock_dividend") // => true
+ * changesShares("dividend") // => false
+ * ```
+ */
 export const changesShares = (type: ActionType): boolean => type === "split" || type === "stock_dividend"
 
 /** The largest ratio of a split, and of a reverse split with its sides exchanged. */

@@ -6,11 +6,29 @@ const minSpike = 2
 
 type Prices = { readonly [Name in "open" | "high" | "low" | "close"]: number }
 
-/** Whether a bar's low is below half of the lesser of its open and close. */
+/**
+ * Whether a bar's low is below half of the lesser of its open and close.
+ *
+ * @example
+ * ```ts
+ * import { isLowSpiked } from "findata/prices"
+ *
+ * isLowSpiked({ open: 127.67, low: 1.26, close: 129.04 }) // => true
+ * ```
+ */
 export const isLowSpiked = ({ close, low, open }: Omit<Prices, "high">): boolean =>
   low * minSpike < Math.min(open, close)
 
-/** Whether a bar's high is above twice the greater of its open and close. */
+/**
+ * Whether a bar's high is above twice the greater of its open and close.
+ *
+ * @example
+ * ```ts
+ * import { isHighSpiked } from "findata/prices"
+ *
+ * isHighSpiked({ open: 127.67, high: 131, close: 129.04 }) // => false
+ * ```
+ */
 export const isHighSpiked = ({ close, high, open }: Omit<Prices, "low">): boolean =>
   high > Math.max(open, close) * minSpike
 

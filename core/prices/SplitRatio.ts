@@ -5,6 +5,16 @@ import { changesShares } from "./ShareRatio.ts"
 /**
  * New shares for each old one by the splits and stock dividends effective after `after` and up to `to`; 1 when there
  * are none. Actions in any order; payments among them are ignored.
+ *
+ * @example
+ * ```ts
+ * import { splitRatio } from "findata/prices"
+ *
+ * // Apple's splits of 2014 and 2020: 28 shares for one of 2013.
+ * const split = (effective_date: string, value: number) =>
+ *   ({ effective_date, type: "split", value, reference_close: null, currency: null }) as const
+ * splitRatio([split("2014-06-09", 7), split("2020-08-31", 4)], "2013-12-31", "2021-03-31") // => 28
+ * ```
  */
 export const splitRatio = (actions: ReadonlyArray<CorporateAction>, after: string, to: string): number =>
   actions.reduce(

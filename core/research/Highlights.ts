@@ -34,6 +34,23 @@ const later = (a: ReportRating, b: ReportRating): ReportRating =>
 /**
  * Each report with its firm's previous target. `earlier` are reports about the same company in any order, among them
  * the latest earlier target of each report's firm in its currency, if there is one. Actions in any order.
+ *
+ * @example
+ * ```ts
+ * import { highlights } from "findata"
+ *
+ * const report = {
+ *   source: "feed", company_id: 1, title: "A year at home", report_type: "company_analysis" as const,
+ *   securities_firm: "Firm A", analyst: null, stock_name: null, industry_category: null, opinion: "Buy",
+ *   currency: "USD", summary: null, key_points: [], s3_key: null
+ * }
+ * const earlier = { ...report, report_id: 1, external_id: "1", report_date: "2020-02-10", target_price: 350 }
+ * const later = { ...report, report_id: 2, external_id: "2", report_date: "2020-09-10", target_price: 130 }
+ * // Apple's split between them: 350 are 87.5 for one share of September.
+ * highlights([later], [earlier], [
+ *   { effective_date: "2020-08-31", type: "split", value: 4, reference_close: null, currency: null }
+ * ]) // => [{ report_id: 2, target_price: 130, previous_target_price: 87.5 }]
+ * ```
  */
 export const highlights = (
   reports: ReadonlyArray<Report>,

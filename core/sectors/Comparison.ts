@@ -89,6 +89,22 @@ const valuesFor = (
  * Compares the company with all that have a value, itself included, once for each issuer. `own` replaces the company's
  * metrics where it is one of the sector's. Ranks are competition ranks (1, 2, 2, 4). The percentile is 100 x (of -
  * rank) / (of - 1): 100 x (1 - PERCENT_RANK() of SQL:2003 with the best first).
+ *
+ * @example
+ * ```ts
+ * import { comparedMetrics, compareToSector } from "findata"
+ *
+ * type Metric = (typeof comparedMetrics)[number]["metric"]
+ * const each = <A>(value: A) =>
+ *   Object.fromEntries(comparedMetrics.map(({ metric }) => [metric, value])) as Record<Metric, A>
+ *
+ * // Two companies, with a metric of 20 and 30 each.
+ * const values = Float64Array.of(20, 30)
+ * const ids = Float64Array.of(1, 2)
+ * const columns = { company_ids: ids, issuer_ids: ids, metrics: each({ values, ofIssuers: values }) }
+ * compareToSector(columns, 1, each(20))[0]
+ * // => { metric: "pe_ratio", company: 20, sector_median: 25, percentile: 100, rank: 1, of: 2 }
+ * ```
  */
 export const compareToSector = (
   columns: MetricColumns,

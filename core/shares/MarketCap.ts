@@ -113,6 +113,31 @@ const relevant = (
  * aren't the only ones); and for a depositary receipt with neither shares_per_receipt nor a count of its own. Preferred
  * stock, warrants, other receipts and the like may be without a count. `shares_outstanding` needs no price: it is null
  * only without a count.
+ *
+ * @example
+ * ```ts
+ * import { marketCap } from "findata/shares"
+ *
+ * // Apple on 2020-10-30: 17,001,802,000 shares on the cover of its 10-K, counted on 2020-10-16, at the close.
+ * marketCap(
+ *   [
+ *     {
+ *       issuer_id: 1, share_class: "common", date: "2020-10-16", count: 17_001_802_000, company_id: 1,
+ *       conversion_ratio: null
+ *     }
+ *   ],
+ *   [
+ *     {
+ *       company_id: 1, listed: true, currency: "USD", isin: "US0378331005", stock_type: "Common Stock",
+ *       shares_per_receipt: null,
+ *       latest: { date: "2020-10-30", close: 108.86 },
+ *       mean_volume: null, splits: []
+ *     }
+ *   ],
+ *   1,
+ *   "2020-10-30"
+ * ) // => { market_cap: 1_850_816_165_720, market_cap_currency: "USD", shares_outstanding: 17_001_802_000 }
+ * ```
  */
 export const marketCap = (
   counts: ReadonlyArray<ShareCount>,

@@ -53,6 +53,14 @@ const cellOf = (value: unknown): string => {
 /**
  * A batch of rows. Numbers are JavaScript's; objects and arrays become JSON. `where` locates a row in its entry for
  * people, such as `0000320193-23-000106 2023-09-30`; without it rows are numbered by `first`, from 1.
+ *
+ * @example
+ * ```ts
+ * import { rowsBatch } from "findata"
+ *
+ * rowsBatch("prices", [{ symbol: "AAPL", date: "2021-03-31", close: 122.15 }])
+ * // => { kind: "prices", columns: ["symbol", "date", "close"], rows: [{ line: 1, cells: { close: "122.15" } }] }
+ * ```
  */
 export const rowsBatch = (
   kind: ImportKind,
@@ -71,7 +79,20 @@ export const rowsBatch = (
   return { kind, columns: [...columns], rows: raw, broken: [], points: true }
 }
 
-/** A batch of columns, for rows by the million: a row's cells are read into one object, which the next row replaces. */
+/**
+ * A batch of columns, for rows by the million: a row's cells are read into one object, which the next row replaces.
+ *
+ * @example
+ * ```ts
+ * import { columnsBatch } from "findata"
+ *
+ * const { columns, rows } = columnsBatch("prices", {
+ *   date: ["2021-03-30", "2021-03-31"], close: Float64Array.of(119.9, 122.15)
+ * })
+ * columns // => ["date", "close"]
+ * rows.length // => 2
+ * ```
+ */
 export const columnsBatch = (kind: ImportKind, columns: SourceColumns, first = 1): EntryBatch => {
   const named = Object.entries(columns)
   const length = named[0]?.[1].length ?? 0

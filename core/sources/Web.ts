@@ -62,6 +62,23 @@ export const ReceivedValidators: Context.Reference<
 /**
  * The batches of an answer, which is asked for when they are read: none where it hasn't changed or doesn't exist. What
  * an entry is made of has to be got in its batches, so that it is asked for again if the entry fails.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Stream } from "effect"
+ * import { answerBatches, rowsBatch } from "findata"
+ * import { memoryFile, textOf } from "findata/sources"
+ *
+ * // In a source's `fetch`, an answer is `web.get(url)`.
+ * const answered = (text: string) => {
+ *   const file = memoryFile("prices.txt", new TextEncoder().encode(text))
+ *   const batches = answerBatches(Effect.succeed({ file, etag: null, last_modified: null }), (file) =>
+ *     Stream.fromEffect(Effect.map(textOf(file), (close) => rowsBatch("prices", [{ close }])))
+ *   )
+ *   return Effect.runPromise(Stream.runCollect(batches))
+ * }
+ * await answered("122.15") // => [{ kind: "prices", rows: [{ cells: { close: "122.15" } }] }]
+ * ```
  */
 export const answerBatches = <E>(
   answer: Effect.Effect<Answer | null, FetchFailed, Scope.Scope>,

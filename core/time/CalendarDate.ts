@@ -10,7 +10,17 @@ export const daysInMonth = (year: number, month: number): number =>
     ? 29
     : (monthLengths[month - 1] ?? 0)
 
-/** Whether the text is a date that exists, `2024-02-29` but not `2023-02-29`. Years 1000 to 9999. */
+/**
+ * Whether the text is a date that exists, `2024-02-29` but not `2023-02-29`. Years 1000 to 9999.
+ *
+ * @example
+ * ```ts
+ * import { isCalendarDate } from "findata"
+ *
+ * isCalendarDate("2024-02-29") // => true
+ * isCalendarDate("2023-02-29") // => false
+ * ```
+ */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const day = Number(text.slice(8))
@@ -46,10 +56,30 @@ export const dayOf = (date: string): number => {
   return day
 }
 
-/** The date `days` later, or earlier when negative. */
+/**
+ * The date `days` later, or earlier when negative.
+ *
+ * @example
+ * ```ts
+ * import { addDays } from "findata"
+ *
+ * addDays("2020-02-28", 2) // => "2020-03-01"
+ * addDays("2020-03-01", -1) // => "2020-02-29"
+ * ```
+ */
 export const addDays = (date: string, days: number): string => dateOfDay(dayOf(date) + days)
 
-/** The same day of the month, `months` later, or earlier when negative; the last day of a shorter month. */
+/**
+ * The same day of the month, `months` later, or earlier when negative; the last day of a shorter month.
+ *
+ * @example
+ * ```ts
+ * import { addMonths } from "findata"
+ *
+ * addMonths("2021-01-31", 1) // => "2021-02-28"
+ * addMonths("2021-03-31", -12) // => "2020-03-31"
+ * ```
+ */
 export const addMonths = (date: string, months: number): string => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
@@ -57,7 +87,17 @@ export const addMonths = (date: string, months: number): string => {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
 
-/** Days from one date to another; negative when the second is earlier. */
+/**
+ * Days from one date to another; negative when the second is earlier.
+ *
+ * @example
+ * ```ts
+ * import { daysBetween } from "findata"
+ *
+ * daysBetween("2020-09-26", "2020-10-30") // => 34
+ * daysBetween("2020-10-30", "2020-09-26") // => -34
+ * ```
+ */
 export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from)
 
 /** The Monday of the date's week (ISO 8601). */

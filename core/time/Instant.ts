@@ -6,5 +6,14 @@ export const Instant = Schema.String.annotate({ format: "date-time" }).check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/u)
 )
 
-/** The instant of a clock's milliseconds. */
+/**
+ * The instant of a clock's milliseconds.
+ *
+ * @example
+ * ```ts
+ * import { instantOf } from "findata"
+ *
+ * instantOf(1_598_918_400_999) // => "2020-09-01T00:00:00Z"
+ * ```
+ */
 export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`

@@ -26,8 +26,18 @@ interface ZoneDay {
 const zoneDays = new Map<string, ZoneDay>()
 
 /**
- * The calendar day in a zone at an instant (milliseconds since 1970), `YYYY-MM-DD`. Days begin on a minute in all zones, so
+ * The calendar day in a zone at an instant (milliseconds since 1970), `YYYY-MM-DD`. Days begin on a minute in all zones,
+ * so
  * that it is formatted once a minute.
+ *
+ * @example
+ * ```ts
+ * import { dayIn } from "findata"
+ *
+ * const millis = Date.parse("2020-08-31T20:00:00Z")
+ * dayIn("America/New_York", millis) // => "2020-08-31"
+ * dayIn("Asia/Seoul", millis) // => "2020-09-01"
+ * ```
  */
 export const dayIn = (timeZone: string, millis: number): string => {
   const minute = Math.floor(millis / 60_000)
@@ -47,6 +57,17 @@ export const endOfDay = (timeZone: string, day: string): string => {
   )
 }
 
-/** The current day in a zone. */
+/**
+ * The current day in a zone.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { dayIn, todayIn } from "findata"
+ *
+ * const today = await Effect.runPromise(todayIn("Asia/Seoul"))
+ * today === dayIn("Asia/Seoul", Date.now()) // => true
+ * ```
+ */
 export const todayIn = (timeZone: string): Effect.Effect<string> =>
   Effect.map(Clock.currentTimeMillis, (now) => dayIn(timeZone, now))

@@ -54,7 +54,26 @@ export interface CompanyDetail extends Schema.Schema.Type<typeof CompanyDetail> 
 const detailOf = membersOf(CompanyDetail)
 const growthOf = membersOf(DetailGrowth)
 
-/** The detail of a company from its data as of one day. */
+/**
+ * The detail of a company from its data as of one day.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Layer } from "effect"
+ * import { Companies, companyDetail, dataServices, Fundamentals, latestPrice, Prices } from "findata"
+ * import { storesLayer } from "findata/sqlite"
+ *
+ * const program = Effect.gen(function* () {
+ *   const apple = yield* (yield* Companies).bySymbol("AAPL")
+ *   const lastTwo = { from: null, to: null, limit: 2, interval: "1day", adjust: "splits", as_of: "2021-03-31" } as const
+ *   const bars = yield* (yield* Prices).recent(apple, lastTwo)
+ *   return companyDetail(apple, latestPrice(bars), yield* (yield* Fundamentals).of(apple, "2021-03-31"))
+ * })
+ * const services = Layer.provide(dataServices, storesLayer({ directory: ".findata", busyTimeout: 5000 }))
+ * await Effect.runPromise(Effect.provide(program, services))
+ * // => { symbol: "AAPL", current_price: 122.15, price_change_percent: 1.88, fiscal_year: 2020 }
+ * ```
+ */
 export const companyDetail = (
   company: Company,
   price: Pick<LatestPrice, "current" | "change" | "change_percent">,

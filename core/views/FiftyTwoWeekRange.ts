@@ -21,6 +21,18 @@ export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWee
  * day 12 months before the last bar: up to 2021-03-31 it begins on 2020-04-01. A shorter history has the range of all
  * its bars. Of a bar with a spike in its low or high the lesser or greater of open and close counts instead,
  * unless its date is among the accepted.
+ *
+ * @example
+ * ```ts
+ * import { fiftyTwoWeekRange } from "findata"
+ * import { columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2021-03-30", open: 120.01, high: 121.39, low: 118.86, close: 119.9, volume: 83_655_585 },
+ *   { date: "2021-03-31", open: 121.65, high: 123.54, low: 121.15, close: 122.15, volume: 109_019_052 }
+ * ])
+ * fiftyTwoWeekRange(bars) // => { high: 123.54, high_date: "2021-03-31", low: 118.86, low_date: "2021-03-30" }
+ * ```
  */
 export const fiftyTwoWeekRange = (bars: BarColumns, accepted?: ReadonlySet<string>): FiftyTwoWeekRange => {
   const { date, high, length, low } = withoutSpikes(bars, accepted)

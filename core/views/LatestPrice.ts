@@ -32,7 +32,21 @@ export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 /** To the 6 decimals of adjusted prices: 0.3 - 0.1 is 0.2. Adding 0 turns -0 into 0. */
 const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) / 1e6 + 0
 
-/** The price at the end of split-adjusted daily bars, oldest first; the last two are enough. */
+/**
+ * The price at the end of split-adjusted daily bars, oldest first; the last two are enough.
+ *
+ * @example
+ * ```ts
+ * import { latestPrice } from "findata"
+ * import { columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2021-03-30", open: 120.01, high: 121.39, low: 118.86, close: 119.9, volume: 83_655_585 },
+ *   { date: "2021-03-31", open: 121.65, high: 123.54, low: 121.15, close: 122.15, volume: 109_019_052 }
+ * ])
+ * latestPrice(bars) // => { current: 122.15, previous_close: 119.9, change: 2.25, change_percent: 1.88 }
+ * ```
+ */
 export const latestPrice = (bars: BarColumns): LatestPrice => {
   const [before, last] = [barAt(bars, -2), barAt(bars, -1)]
   const isGap = before === null || last === null || isGapBetween(before.date, last.date)

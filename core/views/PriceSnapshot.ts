@@ -40,6 +40,19 @@ const averageVolume = (bars: BarColumns, count: number): number | null => {
  * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
  * that reach back to ten days before `baseDay("1y", day of the last)` give the same result as the whole history.
  * `accepted` are the dates of bars whose spikes were taken as right.
+ *
+ * @example
+ * ```ts
+ * import { priceSnapshot } from "findata"
+ * import { columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2021-03-30", open: 120.01, high: 121.39, low: 118.86, close: 119.9, volume: 83_655_585 },
+ *   { date: "2021-03-31", open: 121.65, high: 123.54, low: 121.15, close: 122.15, volume: 109_019_052 }
+ * ])
+ * priceSnapshot(bars)
+ * // => { price: { current: 122.15 }, range_52w: { high: 123.54 }, average_volume_20d: null, returns: { "1y": null } }
+ * ```
  */
 export const priceSnapshot = (bars: BarColumns, accepted?: ReadonlySet<string>): PriceSnapshot => {
   const { "1d": _, ...returns } = priceReturns(bars)

@@ -50,6 +50,19 @@ const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
 /**
  * The indicators of split-adjusted daily bars, oldest first, at the last of them, with a series of the last `points`,
  * from 1 on; null for none.
+ *
+ * @example
+ * ```ts
+ * import { technicalPage } from "findata"
+ * import { columnsOf } from "findata/prices"
+ *
+ * const bars = columnsOf([
+ *   { date: "2021-03-30", open: 120.01, high: 121.39, low: 118.86, close: 119.9, volume: 83_655_585 },
+ *   { date: "2021-03-31", open: 121.65, high: 123.54, low: 121.15, close: 122.15, volume: 109_019_052 }
+ * ])
+ * technicalPage(bars, null)
+ * // => { price_date: "2021-03-31", close: 122.15, rsi: null, parameters: { rsi: { period: 14 } } }
+ * ```
  */
 export const technicalPage = (bars: BarColumns, points: number | null): TechnicalPage => {
   const series = technicalSeries(bars, points ?? 1)

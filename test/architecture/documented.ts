@@ -9,7 +9,7 @@ import { parseSync } from "oxc-parser"
 type Read = (file: string) => string
 
 /** A doc comment, and the line of its file that it begins on. */
-interface Doc {
+export interface Doc {
   readonly file: string
   readonly line: number
   /** Without the marks of the comment; its lines are those of the file. */
@@ -55,13 +55,19 @@ const moduleOf = (file: string, text: string): Module => {
   }
 }
 
-/** The doc comment of a name that a module exports, on its declaration, in whichever file; null without one. */
-const docOf = (file: string, name: string, read: Read): Doc | null => {
-  const exported = moduleOf(file, read(file)).exports.find((one) => one.name === name)
+/**
+ * The doc comment of a name that a module exports, on its declaration, in whichever file; `RateLimit.consume` is in a
+ * namespace. Null without one.
+ */
+export const docOf = (file: string, name: string, read: Read): Doc | null => {
+  const [first = "", ...members] = name.split(".")
+  const exported = moduleOf(file, read(file)).exports.find((one) => one.name === first)
   if (exported === undefined) return null
   const { doc, from } = exported
   if (from === null) return doc
-  return from.name === null ? moduleOf(from.file, read(from.file)).opening : docOf(from.file, from.name, read)
+  const within = members.join(".")
+  if (from.name !== null) return docOf(from.file, [from.name, ...members].join("."), read)
+  return within === "" ? moduleOf(from.file, read(from.file)).opening : docOf(from.file, within, read)
 }
 
 const fillers = new Set(

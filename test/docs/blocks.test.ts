@@ -1,13 +1,15 @@
-/** The code blocks of README and docs/ do what they say, on one server with the sample data set. */
+/** The code blocks of README and docs/, and the examples of doc comments, do what they say, on one server with the sample data set. */
 import { spawn, spawnSync } from "node:child_process"
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { until } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
 import { installed } from "../programs.ts"
 import { type Block, blocksOf, nameOf, notRun, pages, shown } from "./blocks.ts"
+import { called, compared } from "./examples.ts"
 
 const root = resolve(".")
 const cache = join(root, "node_modules/.cache/findata-test")
@@ -167,7 +169,8 @@ describe("ts", { timeout: deadline }, () => {
   const blocks = all.filter((block) => block.language === "ts" && isRun(block))
 
   it("is typed", async () => {
-    for (const block of blocks) await writeFile(moduleOf(block), settled(block))
+    const examples = called.flatMap((one) => one.examples)
+    for (const block of [...blocks, ...examples]) await writeFile(moduleOf(block), settled(block))
     // findata's own modules are checked again when they have changed alone.
     const compilerOptions = { incremental: true, tsBuildInfoFile: join(cache, "docs.tsbuildinfo") }
     const options = { extends: join(root, "tsconfig.json"), include: ["*.ts"], exclude: [], compilerOptions }
@@ -186,6 +189,52 @@ describe("ts", { timeout: deadline }, () => {
     const output = await run(process.execPath, ["--input-type=module", "--eval", lines.join("\n")])
     const missing = own.flatMap(({ text }) => promised(text)).filter((number) => !isPrinted(number, output))
     assert.deepStrictEqual(missing, [], output)
+  })
+})
+
+describe("the functions that programs call", { timeout: deadline }, () => {
+  it("have an example each", () => {
+    assert.isAbove(called.length, 100)
+    assert.deepStrictEqual(
+      called.filter(({ examples }) => examples.length === 0).map(({ name }) => name),
+      []
+    )
+  })
+
+  it("are shown in the docs by their own examples", () => {
+    const texts = called.flatMap(({ examples }) => examples.map(({ text }) => text))
+    const results = all.filter(({ text }) => text.includes("// =>"))
+    assert.isAtLeast(results.length, 2)
+    assert.deepStrictEqual(
+      results.filter(({ text }) => !texts.includes(text)).map(({ place }) => place),
+      []
+    )
+  })
+
+  /** What fails, by the place of the example. */
+  let failed: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    const module = `${pathToFileURL(resolve("test/docs/shown.ts"))}`
+    const lines: Array<string> = ["const failed = {}"]
+    for (const example of called.flatMap(({ examples }) => examples)) {
+      const file = moduleOf(example).replace(/\.ts$/, ".compared.ts")
+      await writeFile(file, compared({ ...example, text: settled(example) }, module))
+      const place = JSON.stringify(example.place)
+      lines.push(
+        `await import(${JSON.stringify(file)}).catch((error) => { failed[${place}] = String(error) })`
+      )
+    }
+    lines.push("console.log(JSON.stringify(failed))", "process.exit(0)")
+    const output = await run(process.execPath, ["--input-type=module", "--eval", lines.join("\n")])
+    // Examples may log.
+    failed = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "")
+  }, deadline)
+
+  it.for(called.map(({ examples, name }) => [name, examples] as const))("%s", ([, examples]) => {
+    assert.deepStrictEqual(
+      examples.flatMap(({ place }) => failed[place] ?? []),
+      []
+    )
   })
 })
 
