@@ -1,7 +1,7 @@
 /** Imports one file into a store; a file that is refused as a whole has a summary too. */
 import { Effect, type Stream } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
-import { type Encoding, encodingOf, readRows } from "../adapters/sources/mod.ts"
+import { type Encoding, encodingOf, encodingOfFormat, readRows } from "../adapters/sources/mod.ts"
 import {
   type FileRefused,
   type FileSummary,
@@ -10,7 +10,7 @@ import {
   Imports,
   type UnreadableFile
 } from "../core/mod.ts"
-import { encodingOfFormat, refusedSummary, type UploadBroken } from "../core/ports.ts"
+import { refusedSummary, type UploadBroken } from "../core/ports.ts"
 
 /** What was done so far: the fraction of the bytes, null when it is unknown, and rows. */
 export type OnRows = (done: { readonly part: number | null; readonly rows: number }) => void

@@ -1,6 +1,7 @@
 /** The services of imports into a store. */
 import { Layer } from "effect"
 import { HtmlSanitiser } from "../adapters/html/mod.ts"
+import { KnownVendors } from "../adapters/sources/vendors/mod.ts"
 import { Imports } from "../core/mod.ts"
 import { Changes, localChanges } from "../core/ports.ts"
 import { reportFiles } from "./Files.ts"
@@ -15,6 +16,6 @@ export const importServices = (
 ) =>
   Imports.layer.pipe(
     Layer.provideMerge(store.imports),
-    Layer.provide([reportFiles(found, pdfs), HtmlSanitiser.layer]),
+    Layer.provide([reportFiles(found, pdfs), HtmlSanitiser.layer, KnownVendors.layer]),
     Layer.provideMerge(Layer.sync(Changes, localChanges))
   )

@@ -46,9 +46,8 @@ export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { Listing } from "./companies/Listing.ts"
 export { slugify } from "./companies/Slug.ts"
-export { yahooSuffixes } from "./companies/SymbolSuffixes.ts"
 export { trimmed } from "./codes/Symbol.ts"
-export { worldExchanges } from "./companies/WorldExchanges.ts"
+export { exchangeAliases, worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions
 export { barOf } from "./prices/Bar.ts"
@@ -109,7 +108,6 @@ export { ImportRuns } from "./imports/ImportRuns.ts"
 export {
   bases,
   decimalNames,
-  encodingOfFormat,
   type GivenOptions,
   type OptionFault,
   optionsOf,
@@ -134,8 +132,10 @@ export {
   type StagedBars
 } from "./imports/ImportSink.ts"
 export { type CellBlock, rowsOfBlock } from "./cells/CellBlock.ts"
-export { dateOrders, unspecified } from "./cells/Notation.ts"
-export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
+export { dateOrders, type GivenNotation, unspecified } from "./cells/Notation.ts"
+export type { PriceFormat } from "./imports/prices/PriceFormat.ts"
+export { type HeaderLines, stackedColumn } from "./imports/prices/StackedHeader.ts"
+export { Vendors } from "./imports/Vendors.ts"
 export { maxReported as reportedAtMost } from "./imports/Problem.ts"
 export { type RawBatch } from "./cells/RawBatch.ts"
 export { type RawRow, type RawRows } from "./cells/RawRow.ts"

@@ -17,3 +17,10 @@ export { rss } from "./rss/mod.ts"
 export { sp500 } from "./sp500/Sp500.ts"
 export { type Encoding, encodingOf } from "./bytes/Encoding.ts"
 export { readRows } from "./tables/readRows.ts"
+export {
+  encodingOfFormat,
+  KnownVendors,
+  priceFormatNames,
+  priceFormats,
+  yahooSuffixes
+} from "./vendors/mod.ts"

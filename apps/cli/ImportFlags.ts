@@ -1,15 +1,13 @@
 /** Flags of `findata import`, and the options that they mean. */
 import { Effect, Option } from "effect"
 import { Argument, type Command, Flag } from "effect/cli"
-import { type Encoding, encodingOf } from "../../adapters/sources/mod.ts"
+import { type Encoding, encodingOf, encodingOfFormat, priceFormatNames } from "../../adapters/sources/mod.ts"
 import { ImportKind, importKinds } from "../../core/mod.ts"
 import {
   bases,
   dateOrders,
   decimalNames,
-  encodingOfFormat,
   optionsOf as parsedOptions,
-  priceFormatNames,
   thousandsNames,
   unnamedSource
 } from "../../core/ports.ts"

@@ -8,6 +8,7 @@ import { Digest } from "effect/crypto"
 import { Site, webHandler } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
 import { storesLayer } from "../../adapters/memory/mod.ts"
+import { KnownVendors } from "../../adapters/sources/vendors/mod.ts"
 import { ApiKeys, defaultLimit, Imports, Sanitiser } from "../../core/mod.ts"
 import { importSample } from "../Sample.ts"
 import { servicesOver } from "../Services.ts"
@@ -23,7 +24,7 @@ const { track } = endingBySignal()
 const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 
 const services = Imports.layer.pipe(
-  Layer.provide(ownSample),
+  Layer.provide([ownSample, KnownVendors.layer]),
   Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
   Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto]),
   Layer.merge(Layer.effect(Site, Effect.promise(siteFiles))),

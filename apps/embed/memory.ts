@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { Effect, Layer, Semaphore, Stream } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { type MemoryTables, memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
+import { KnownVendors } from "../../adapters/sources/vendors/mod.ts"
 import { Doubts, Imports, namedDoubts, RunNotFound, RunPruned } from "../../core/mod.ts"
 import { ImportBusy, type Operators } from "../../core/ports.ts"
 import { encodingBy, importBytes } from "../importFile.ts"
@@ -32,7 +33,7 @@ export const memoryStore = Effect.fnUntraced(function* (files: Layer.Layer<never
   // Once: what is built again would have keys and changes of its own.
   const stores = Layer.succeedContext(yield* Layer.build(storesLayer(tables)))
   const importsWith = (from: Layer.Layer<never>) =>
-    Imports.layer.pipe(Layer.provide([stores, HtmlSanitiser.layer, from]))
+    Imports.layer.pipe(Layer.provide([stores, HtmlSanitiser.layer, KnownVendors.layer, from]))
   const imports = importsWith(files)
   const importing = Semaphore.makeUnsafe(1)
 

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect"
 import type { EntryBatch } from "../sources/Entry.ts"
 import { FileRefused } from "./FileRefused.ts"
+import type { QualifiedSymbol } from "../codes/Symbol.ts"
 import { countedDay } from "../cells/CountedDay.ts"
 import * as Field from "../cells/Field.ts"
 import { givenOf } from "./cells/GivenValues.ts"
@@ -17,13 +18,14 @@ import type { ImportContext, Intake } from "./Intake.ts"
 import { datingSink } from "./NewestDate.ts"
 import { closeFields, closesAlone } from "./prices/ClosesAlone.ts"
 import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
-import { stackedTicker, unstacked } from "./prices/StackedHeader.ts"
+import { type HeaderLines, stackedTicker, unstacked } from "./prices/StackedHeader.ts"
 import { isDaily, splitTicker } from "./prices/VendorRows.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import type { Batches } from "./ReadAhead.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { isCalendarDate } from "../time/CalendarDate.ts"
 import type { LearningDirectory } from "./subjects/LearningDirectory.ts"
+import type { Vendors } from "./Vendors.ts"
 
 /** Rolls back an entry that --strict refuses. */
 export class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
@@ -33,6 +35,7 @@ export interface EntryContext
   extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today" | "actionsKnownTo" | "isAlone"> {
   readonly options: ImportOptions
   readonly directory: LearningDirectory
+  readonly vendors: Vendors["Service"]
   /** The name of the file as opened. */
   readonly file: string
   /** The name of the entry, for people. */
@@ -58,12 +61,24 @@ interface Sheet {
   readonly intake: Intake
 }
 
-/** The symbol in the header's lines; null without such lines, or where --map reads their column otherwise. */
-const symbolAbove = (batch: EntryBatch, { map }: ImportOptions): ReturnType<typeof symbolOfTicker> => {
+/** A header of three lines, and the symbol in it. */
+interface StackedHeader extends Omit<QualifiedSymbol, "day"> {
+  readonly lines: HeaderLines
+}
+
+/** The header's lines with their symbol; null without such lines, or where --map reads their column otherwise. */
+const stackedHeader = (
+  batch: EntryBatch,
+  { options: { map }, vendors: { exchangeBySuffix, priceFormats } }: Pick<EntryContext, "options" | "vendors">
+): StackedHeader | null => {
   const [first = ""] = batch.columns
-  const isMapped = [...map.keys()].some((column) => normalize(column) === normalize(first))
-  const ticker = isMapped ? null : stackedTicker(batch)
-  return ticker === null ? null : symbolOfTicker(ticker)
+  if ([...map.keys()].some((column) => normalize(column) === normalize(first))) return null
+  for (const { headerLines: lines } of priceFormats) {
+    const ticker = lines === null ? null : stackedTicker(batch, lines)
+    const named = ticker === null ? null : symbolOfTicker(ticker, exchangeBySuffix)
+    if (lines !== null && named !== null) return { lines, ...named }
+  }
+  return null
 }
 
 const refuseConflicts = (merged: Merged, problems: Problems): void => {
@@ -122,7 +137,7 @@ export interface KindImport {
 }
 
 const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: EntryContext, run_id: number) {
-  const { directory, file, name, options, sink } = context
+  const { directory, file, name, options, sink, vendors } = context
   const definition = importKinds[kind]
   const refuse = (message: string) => Effect.fail(new FileRefused({ file: name, message }))
   const { faults, given } = givenOf(definition, options)
@@ -163,7 +178,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
     if (sheet !== undefined && more.length === 0) return sheet
     const columns = [...before, ...more]
     const layout = yield* Effect.catch(
-      Effect.fromResult((definition.layout ?? plainLayout)(columns, options)),
+      Effect.fromResult((definition.layout ?? plainLayout)(columns, options, vendors.priceFormats)),
       refuse
     )
     const vendor = layout.format?.columns
@@ -177,20 +192,20 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   })
 
   /** The symbol of a file that names it above its rows; null for any other file, undefined before its first batch. */
-  let above: ReturnType<typeof symbolOfTicker> | undefined
+  let above: StackedHeader | null | undefined
 
   /** The batch without the header's lines in its rows, from which the symbol is taken. */
   const belowHeader = (batch: EntryBatch): EntryBatch => {
     const isFirst = above === undefined
     if (isFirst) {
-      above = definition.layout === undefined ? null : symbolAbove(batch, options)
+      above = definition.layout === undefined ? null : stackedHeader(batch, context)
       if (above !== null) {
         given.set("symbol", above.symbol)
         givenNames.add("symbol")
         if (above.exchange !== null) given.set("exchange", above.exchange)
       }
     }
-    return above === null ? batch : unstacked(batch, isFirst)
+    return above === null || above === undefined ? batch : unstacked(batch, above.lines, isFirst)
   }
 
   const accept = Effect.fnUntraced(function* (taken: EntryBatch) {

@@ -3,7 +3,6 @@ import { Result } from "effect"
 import { parseSymbol } from "../codes/Symbol.ts"
 import { type DateOrder, type DecimalMark, type ThousandsMark } from "../cells/Notation.ts"
 import type { Basis, ImportOptions } from "./ImportOptions.ts"
-import { priceFormats } from "./prices/PriceFormats.ts"
 
 /** Decimal marks, as characters and by name. */
 export const decimalNames = { ".": ".", ",": ",", point: ".", comma: "," } as const
@@ -20,10 +19,6 @@ export const thousandsNames = {
 
 /** The values of the option `basis`, as `Basis` describes them. */
 export const bases = ["raw", "splits", "all"] as const satisfies ReadonlyArray<Basis>
-
-/** The label of the encoding of a vendor's files; null for UTF-8. */
-export const encodingOfFormat = (format: string | null): string | null =>
-  priceFormats.find(({ name }) => name === format)?.encoding ?? null
 
 /** What was given; null for an option that was not. */
 export interface GivenOptions {

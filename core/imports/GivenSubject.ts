@@ -9,6 +9,7 @@ import { namedSymbol } from "./NamedSymbol.ts"
 import type { CompanyReference } from "../companies/CompanyReference.ts"
 import type { Problems } from "./Problem.ts"
 import type { CompanyDirectory } from "./subjects/CompanyDirectory.ts"
+import type { Vendors } from "./Vendors.ts"
 
 /** Whether a row is of the symbol given for the whole file; otherwise the row is refused. */
 export const isOfSymbol = (
@@ -26,10 +27,11 @@ export const isOfSymbol = (
 /** The options for a file with the symbol that its name states; an error where it states none. */
 export const withNamedSymbol = (
   options: ImportOptions,
-  file: string
+  file: string,
+  { exchangeBySuffix }: Pick<Vendors["Service"], "exchangeBySuffix">
 ): Result.Result<ImportOptions, string> => {
   if (!options.symbolFromName) return Result.succeed(options)
-  const named = namedSymbol(file)
+  const named = namedSymbol(file, exchangeBySuffix)
   return named === null
     ? Result.fail("The file's name isn't a symbol such as AAPL.csv or 005930.KS.csv (--symbol-from-name)")
     : Result.succeed({ ...options, symbol: named.symbol, exchange: named.exchange ?? options.exchange })

@@ -23,6 +23,7 @@ import type { Problem } from "./Problem.ts"
 import { type Batches, readAhead } from "./ReadAhead.ts"
 import { keysOf } from "./subjects/Keys.ts"
 import { learningDirectory } from "./subjects/LearningDirectory.ts"
+import { Vendors } from "./Vendors.ts"
 
 /** A file of one kind that is being read. */
 export interface ImportFile<E> {
@@ -102,6 +103,7 @@ const service = Effect.gen(function* () {
   const changes = yield* Changes
   const pdfs = yield* ReportFiles
   const sanitiser = yield* Sanitiser
+  const vendors = yield* Vendors
   const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
 
   /** Imports an entry into the runs of its file, in a transaction. */
@@ -136,6 +138,7 @@ const service = Effect.gen(function* () {
             sink,
             pdfs,
             sanitiser,
+            vendors,
             file,
             name,
             today,
@@ -186,8 +189,9 @@ const service = Effect.gen(function* () {
     given: ImportOptions,
     onRows: (read: number) => Effect.Effect<void> = () => Effect.void
   ) {
-    const options = yield* Effect.catch(Effect.fromResult(withNamedSymbol(given, file.name)), (message) =>
-      Effect.fail(new FileRefused({ file: file.name, message }))
+    const options = yield* Effect.catch(
+      Effect.fromResult(withNamedSymbol(given, file.name, vendors)),
+      (message) => Effect.fail(new FileRefused({ file: file.name, message }))
     )
     const opened = new Map<ImportKind, KindImport>()
     const runs: Runs = {
@@ -389,8 +393,6 @@ export class Imports extends Context.Service<
     ) => Effect.Effect<EntriesSummary, StoreUnavailable>
   }
 >()("findata/core/imports/Imports") {
-  static readonly layer: Layer.Layer<Imports, never, ImportSink | SourceLog | Changes> = Layer.effect(
-    Imports,
-    service
-  )
+  static readonly layer: Layer.Layer<Imports, never, ImportSink | SourceLog | Changes | Vendors> =
+    Layer.effect(Imports, service)
 }

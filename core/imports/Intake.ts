@@ -11,6 +11,7 @@ import type { FileRefused } from "./FileRefused.ts"
 import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
 import type { Layout } from "./prices/Layout.ts"
+import type { PriceFormat } from "./prices/PriceFormat.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import type { CellBlock } from "../cells/CellBlock.ts"
 import type { Fields, Row } from "./cells/Row.ts"
@@ -72,7 +73,8 @@ export interface Intake {
 /** Infers the layout of a file from its columns and the options; an error refuses the file. */
 export type LayoutOf = (
   columns: ReadonlyArray<string>,
-  options: ImportOptions
+  options: ImportOptions,
+  formats: ReadonlyArray<PriceFormat>
 ) => Result.Result<Layout, string>
 
 /** A kind of import, without the type of its rows. */

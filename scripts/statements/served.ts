@@ -1,6 +1,7 @@
 /** The statements of an issuer as the service answers them, after its facts were imported into a store in memory. */
 import { Effect, Layer, Stream } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import {
   type CompanyFacts,
   companyFactsBatches
@@ -48,7 +49,9 @@ export const servedBy = (facts: CompanyFacts): Promise<Served> => {
       quarterly: yield* statements(company, "Quarterly", null, "none")
     }
   }).pipe(
-    Effect.provide(Layer.provideMerge(Layer.merge(dataServices, Imports.layer), stores)),
+    Effect.provide(
+      Layer.provideMerge(Layer.merge(dataServices, Layer.provide(Imports.layer, KnownVendors.layer)), stores)
+    ),
     Effect.runPromise
   )
 }

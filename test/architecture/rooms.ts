@@ -51,7 +51,7 @@ const zones: ReadonlyArray<Zone> = [
   {
     folder: "adapters/sources/",
     order: [
-      "bytes",
+      ["bytes", "vendors"],
       "content",
       "tables",
       "symbols",

@@ -32,11 +32,11 @@ const zones: ReadonlyArray<Zone> = [
   },
   { folder: "adapters/redis/", packages: ["@redis/client"] },
   { folder: "adapters/memory/", packages: [] },
-  { folder: "adapters/http/api/", packages: http },
+  { folder: "adapters/http/api/", packages: http, reaches: ["adapters/sources/vendors/mod.ts"] },
   {
     folder: "adapters/http/server/",
     packages: [...http, "effect/crypto", "lru-cache", "papaparse"],
-    reaches: ["adapters/http/api/", "adapters/mcp/mod.ts"]
+    reaches: ["adapters/http/api/", "adapters/mcp/mod.ts", "adapters/sources/vendors/mod.ts"]
   },
   { folder: "adapters/mcp/", packages: ["effect/http"] },
   { folder: "adapters/client/", packages: [], isClosed: true },

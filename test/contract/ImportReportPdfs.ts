@@ -1,6 +1,7 @@
 /** The PDFs of reports. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { Imports, StoreUnavailable } from "../../core/mod.ts"
 import { PdfRefused, pdfKey, ReportFiles } from "../../core/ports.ts"
 import { lawsOfIssuers } from "./issuers.ts"
@@ -23,7 +24,7 @@ const files = Layer.succeed(ReportFiles, {
 
 /** As in an import with storage for PDFs. */
 const keeping = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.provide(effect, Layer.provide(Layer.fresh(Imports.layer), files))
+  Effect.provide(effect, Layer.provide(Layer.fresh(Imports.layer), [files, KnownVendors.layer]))
 
 const keysOf = (symbol: string) => Effect.map(reportsOf(symbol), (all) => all.map(({ s3_key }) => s3_key))
 

@@ -1,9 +1,9 @@
 /** Prices in vendors' formats, on every store. Each law has a symbol of its own. */
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Stream } from "effect"
-import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
+import { encodingOf, encodingOfFormat, readRows } from "../../adapters/sources/mod.ts"
 import { type FileRefused, type ImportOptions, Imports } from "../../core/mod.ts"
-import { ImportSink, priceFormats } from "../../core/ports.ts"
+import { ImportSink } from "../../core/ports.ts"
 import { cp949 } from "../sources/tables/cp949.ts"
 import { actionsOf, barsOf, companyOf } from "./look.ts"
 import {
@@ -57,7 +57,7 @@ const takeVendors = Effect.fnUntraced(function* (
   overrides: Partial<ImportOptions>
 ) {
   const imports = yield* Imports
-  const label = priceFormats.find(({ name }) => name === file.format)?.encoding ?? null
+  const label = encodingOfFormat(file.format)
   const text = file
     .lines(symbol)
     .map((line) => `${line}\n`)

@@ -1,7 +1,7 @@
 /** The basis of the laws: a store's layer, and made-up files that are imported through `Imports`. */
 import { Effect, Layer, Stream } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
-import { readRows } from "../../adapters/sources/mod.ts"
+import { KnownVendors, readRows } from "../../adapters/sources/mod.ts"
 import {
   type DataStores,
   type FileSummary,
@@ -28,7 +28,7 @@ export type DurableLayer = Layer.Layer<DurableStores, unknown>
 export const withImports = <A = never>(
   stores: Layer.Layer<A | Stores, unknown>
 ): Layer.Layer<A | Stores | Imports, unknown> =>
-  Layer.provideMerge(Layer.provide(Imports.layer, HtmlSanitiser.layer), stores)
+  Layer.provideMerge(Layer.provide(Imports.layer, [HtmlSanitiser.layer, KnownVendors.layer]), stores)
 
 /** The store after the import of files. */
 export const filledWith = (stores: StoreLayer, fill: Effect.Effect<unknown, unknown, Imports>) =>

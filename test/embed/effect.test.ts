@@ -6,12 +6,13 @@ import { storesLayer } from "../../adapters/memory/mod.ts"
 import * as Findata from "../../apps/embed/effect.ts"
 import { Companies, type Imports, Imports as ImportService } from "../../core/mod.ts"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { market } from "../fixtures/market.ts"
 
 /** The services over the market in memory. */
 const services = Layer.effectDiscard(market.fill as Effect.Effect<unknown, never, Imports>).pipe(
   Layer.provide(ImportService.layer),
-  Layer.provide(HtmlSanitiser.layer),
+  Layer.provide([HtmlSanitiser.layer, KnownVendors.layer]),
   Layer.provideMerge(Findata.layer(storesLayer(), { indexSymbol: null }))
 )
 

@@ -6,6 +6,7 @@ import { webHandler } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
 import { stillClock } from "../contract/stillClock.ts"
 import type { Stores } from "../contract/stores.ts"
@@ -79,7 +80,7 @@ export const openWorld = async ({
     clocks[clock](time)
   )
   const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
-    Layer.provide(HtmlSanitiser.layer),
+    Layer.provide([HtmlSanitiser.layer, KnownVendors.layer]),
     Layer.provideMerge(
       Layer.mergeAll(
         stores,

@@ -5,6 +5,7 @@ import { HttpRouter, HttpServer, HttpServerResponse } from "effect/http"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { Refused, route } from "../../adapters/mcp/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { dataServices, Imports } from "../../core/mod.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import { market } from "../fixtures/market.ts"
@@ -12,7 +13,7 @@ import { inMemory } from "../fixtures/World.ts"
 import { agentOver, httpTransport } from "./client.ts"
 
 const services = Layer.mergeAll(dataServices, Imports.layer).pipe(
-  Layer.provide(HtmlSanitiser.layer),
+  Layer.provide([HtmlSanitiser.layer, KnownVendors.layer]),
   Layer.provideMerge(Layer.mergeAll(inMemory, NodeDigest.layer))
 )
 const runtime = ManagedRuntime.make(services)

@@ -2,6 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Stream } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { importSample, type SampleFile } from "../../apps/Sample.ts"
 import { Imports } from "../../core/mod.ts"
 
@@ -15,7 +16,7 @@ const companies = (name: string, ...rows: ReadonlyArray<string>): SampleFile<nev
 
 const imports = Layer.provide(
   Imports.layer,
-  Layer.suspend(() => storesLayer())
+  Layer.suspend(() => Layer.merge(storesLayer(), KnownVendors.layer))
 )
 
 it.effect("a refused file is left out, and its first fault reported", () =>

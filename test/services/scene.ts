@@ -1,6 +1,7 @@
 /** Registers laws of services: over a store that is filled first, on any database. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { KnownVendors } from "../../adapters/sources/mod.ts"
 import {
   type DataServices,
   dataServices,
@@ -32,7 +33,10 @@ export const lawsOver = (
   made: Effect.Effect<unknown, unknown, Imports>,
   laws: (law: Law) => void
 ): void => {
-  const filled = Layer.effectDiscard(made).pipe(Layer.provideMerge(Imports.layer), Layer.provideMerge(stores))
+  const filled = Layer.effectDiscard(made).pipe(
+    Layer.provideMerge(Layer.provide(Imports.layer, KnownVendors.layer)),
+    Layer.provideMerge(stores)
+  )
   const services = dataServices.pipe(
     Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
     Layer.provideMerge(filled)

@@ -1,9 +1,10 @@
 /** Reads the tables of equities of FinanceDatabase (github.com/JerBouma/FinanceDatabase) as companies. */
 import { Effect, Stream } from "effect"
 import { type Choice, type EntryBatch, type Source, type UnreadableFile } from "../../../core/mod.ts"
-import { type RawBatch, slugify, yahooSuffixes } from "../../../core/ports.ts"
+import { type RawBatch, slugify } from "../../../core/ports.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { usSymbol } from "../symbols/UsSymbol.ts"
+import { yahooSuffixes } from "../vendors/mod.ts"
 
 /** The columns of the repository's tables, and of the lists before 2023. */
 const layouts = [

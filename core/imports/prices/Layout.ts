@@ -6,7 +6,7 @@ import { Result } from "effect"
 import { listedColumns } from "../listed.ts"
 import type { Basis, ImportOptions } from "../ImportOptions.ts"
 import { type Notation, notationOf, plain } from "../../cells/Notation.ts"
-import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats.ts"
+import type { PriceFormat } from "./PriceFormat.ts"
 import { isAdjusted, normalize } from "../cells/Row.ts"
 import { fieldMeant } from "../cells/Synonyms.ts"
 
@@ -49,14 +49,16 @@ const missing = (columns: ReadonlySet<string>, { header }: PriceFormat): Readonl
 
 const named = (
   name: string,
+  formats: ReadonlyArray<PriceFormat>,
   columns: ReadonlyArray<string>,
   known: ReadonlySet<string>
 ): Result.Result<PriceFormat, string> => {
-  const variants = priceFormats.filter((format) => format.name === name)
+  const variants = formats.filter((format) => format.name === name)
   const fitting = variants.find((format) => missing(known, format).length === 0)
   if (fitting !== undefined) return Result.succeed(fitting)
   if (variants.length === 0) {
-    return Result.fail(`--format ${name}: expected one of ${priceFormatNames.join(", ")}`)
+    const names = new Set(formats.map((format) => format.name))
+    return Result.fail(`--format ${name}: expected one of ${[...names].join(", ")}`)
   }
   const headers = variants.map(({ header }) => header.join(", ")).join(" or of ")
   return Result.fail(
@@ -64,12 +66,19 @@ const named = (
   )
 }
 
+/** The names of formats with adjusted prices beside others that a header alone doesn't imply. */
+const unfoundAdjusted = (formats: ReadonlyArray<PriceFormat>): ReadonlyArray<string> =>
+  formats
+    .filter(({ found, header }) => found === null && header.some((column) => isAdjusted(normalize(column))))
+    .map(({ name }) => name)
+
 const inWords = { raw: "raw", splits: "adjusted for splits", all: "adjusted for dividends" } as const
 
 /** How prices are adjusted; an error where the file leaves that open. */
 const basisOf = (
   options: ImportOptions,
   format: PriceFormat | null,
+  formats: ReadonlyArray<PriceFormat>,
   columns: ReadonlyArray<string>
 ): Result.Result<Basis, string> => {
   if (options.basis !== null) return Result.succeed(options.basis)
@@ -98,20 +107,22 @@ const basisOf = (
   return adjusted.length === 0
     ? Result.succeed("raw")
     : Result.fail(
-        `Beside ${listedColumns(adjusted)} the other prices may be adjusted as well: pass the file's format (--format yahoo, eodhd, ...), or --basis raw or --basis splits`
+        `Beside ${listedColumns(adjusted)} the other prices may be adjusted as well: pass the file's format (--format ${unfoundAdjusted(formats).join(", ")}, ...), or --basis raw or --basis splits`
       )
 }
 
-/** The layout of a file of prices; an error where it is ambiguous or not importable. */
+/** The layout of a file of prices, of one of the formats or another; an error where it is ambiguous or not importable. */
 export const priceLayout = (
   columns: ReadonlyArray<string>,
-  options: ImportOptions
+  options: ImportOptions,
+  formats: ReadonlyArray<PriceFormat>
 ): Result.Result<Layout, string> =>
   Result.gen(function* () {
     const known = new Set(columns.map(normalize))
-    const found = priceFormats.find((format) => format.found !== null && missing(known, format).length === 0)
-    const format = options.format === null ? (found ?? null) : yield* named(options.format, columns, known)
-    const basis = yield* basisOf(options, format, columns)
+    const found = formats.find((format) => format.found !== null && missing(known, format).length === 0)
+    const format =
+      options.format === null ? (found ?? null) : yield* named(options.format, formats, columns, known)
+    const basis = yield* basisOf(options, format, formats, columns)
     if (basis === "all") return yield* Result.fail(allRefused(format?.instead ?? null))
     const { date_order, decimal, thousands } = options.notation
     const notation = yield* notationOf({

@@ -75,7 +75,7 @@ interface Beside {
  * the days of known splits for which the file has the bars on both sides:
  * - prices stated to be split-adjusted that step there are raw;
  * - prices without a stated basis that don't step there, nor within 31 days on a day without an action, are adjusted;
- * - so are yfinance's that are stated to be raw, by the splits that the file contains.
+ * - so are those of a vendor that never has raw ones, by the splits that the file contains.
  */
 export const splitObjection = (
   { directory, layout, options }: ImportContext,
@@ -93,8 +93,9 @@ export const splitObjection = (
       ? null
       : `${symbolOf(found.company_id)} steps on ${splitInWords(found)}, as prices as traded do: the file is raw, not adjusted for splits: pass --basis raw`
   }
-  const isNeverRaw = format?.name === "yfinance" && options.basis === "raw"
-  const isChecked = ({ company_id, date }: SplitDay) => !hasBasis || (isNeverRaw && carries(company_id, date))
+  const isWronglyRaw = format?.isNeverRaw === true && options.basis === "raw"
+  const isChecked = ({ company_id, date }: SplitDay) =>
+    !hasBasis || (isWronglyRaw && carries(company_id, date))
   const [found] = unstepped(days.filter(isChecked), steps, lines)
   if (found === undefined) return null
   const without = `${symbolOf(found.company_id)} shows no step on ${splitInWords(found)} (${sidesInWords(found)})`

@@ -1,5 +1,6 @@
 /** The symbols in the names of files. */
 import { assert, it } from "@effect/vitest"
+import { exchangeBySuffix } from "../../../adapters/sources/vendors/SymbolSuffixes.ts"
 import { namedSymbol } from "../../../core/imports/NamedSymbol.ts"
 
 it.for<readonly [string, string, string | null]>([
@@ -19,9 +20,9 @@ it.for<readonly [string, string, string | null]>([
   ["^GSPC.csv", "^GSPC", null],
   ["AAPL", "AAPL", null]
 ])("%s is %s", ([file, symbol, exchange]) => {
-  assert.deepStrictEqual(namedSymbol(file), { symbol, exchange })
+  assert.deepStrictEqual(namedSymbol(file, exchangeBySuffix), { symbol, exchange })
 })
 
 it.for(["standard input", "AAPL Historical Data.csv", ".csv", "prices/", "^.csv"])("%s is none", (file) => {
-  assert.strictEqual(namedSymbol(file), null)
+  assert.strictEqual(namedSymbol(file, exchangeBySuffix), null)
 })

@@ -1,12 +1,7 @@
 /** Messages of imports name options as flags of the command, `--basis splits`; a client gave them as parameters, `basis=splits`. */
 import { type FileSummary, type Problem } from "../../../../../core/mod.ts"
-import {
-  bases,
-  dateOrders,
-  decimalNames,
-  priceFormatNames,
-  thousandsNames
-} from "../../../../../core/ports.ts"
+import { bases, dateOrders, decimalNames, thousandsNames } from "../../../../../core/ports.ts"
+import { priceFormatNames } from "../../../../sources/vendors/mod.ts"
 
 const wordsOf = (names: object): string =>
   Object.keys(names)

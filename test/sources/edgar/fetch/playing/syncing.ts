@@ -7,7 +7,7 @@ import { inject } from "vitest"
 import { HtmlSanitiser } from "../../../../../adapters/html/mod.ts"
 import { MemoryAnswerFiles, MemoryRequestCounts } from "../../../../../adapters/memory/mod.ts"
 import * as Sqlite from "../../../../../adapters/sqlite/mod.ts"
-import { edgar } from "../../../../../adapters/sources/mod.ts"
+import { KnownVendors, edgar } from "../../../../../adapters/sources/mod.ts"
 import { webFor, WebGates } from "../../../../../adapters/web/mod.ts"
 import { type EntriesSummary, Imports, type Pace, Syncs } from "../../../../../core/mod.ts"
 import { SourceLog, Validations } from "../../../../../core/ports.ts"
@@ -88,7 +88,10 @@ export const syncedPlace = (
     yield* Effect.promise(() => cp(inject("migratedDirectory"), directory, { recursive: true }))
     const options = { directory, busyTimeout: 5000 }
     const stores = Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
-    const imports = Layer.provideMerge(Layer.provide(Imports.layer, HtmlSanitiser.layer), stores)
+    const imports = Layer.provideMerge(
+      Layer.provide(Imports.layer, [HtmlSanitiser.layer, KnownVendors.layer]),
+      stores
+    )
     const services = Layer.mergeAll(Syncs.layer, gates, MemoryAnswerFiles.layer, FetchHttpClient.layer).pipe(
       Layer.provideMerge(imports)
     )

@@ -1,5 +1,5 @@
 /** The suffixes by which vendors name the exchange of a symbol: `005930.KS`, `aapl.us`. */
-import { exchangeAliases } from "./WorldExchanges.ts"
+import { exchangeAliases } from "../../../core/ports.ts"
 
 /** What Yahoo appends to the symbols of an exchange, by its code of the exchange; exchanges of the United States have none. */
 export const yahooSuffixes: Readonly<Record<string, string>> = {
@@ -77,13 +77,10 @@ export const stooqSuffixes: Readonly<Record<string, string | null>> = {
   HK: "HKEX"
 }
 
-const exchanges: ReadonlyMap<string, string | null> = new Map([
+/** The codes of exchanges by all of these suffixes, as `Vendors` has them. */
+export const exchangeBySuffix: ReadonlyMap<string, string | null> = new Map([
   ...Object.entries(yahooSuffixes).map(
     ([code, suffix]) => [suffix, exchangeAliases.get(code) ?? code] as const
   ),
   ...Object.entries(stooqSuffixes)
 ])
-
-/** The exchange of a vendor's suffix, in any case: null where there are several, undefined for no such suffix. */
-export const exchangeOfSuffix = (suffix: string): string | null | undefined =>
-  exchanges.get(suffix.toUpperCase())

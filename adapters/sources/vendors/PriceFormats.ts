@@ -1,39 +1,18 @@
 /**
- * Vendors' files of prices, by their headers: which column is which field, how numbers and dates are written, and how
- * prices are adjusted. One declaration per file; several with one name are variants, of which the first that matches
- * counts.
+ * Vendors' files of prices, by their headers. One declaration per file; several with one name are variants, of which the
+ * first that matches counts.
  */
-import { stooqSuffixes } from "../../companies/SymbolSuffixes.ts"
-import type { Basis } from "../ImportOptions.ts"
-import { type GivenNotation, unspecified } from "../../cells/Notation.ts"
-import { stackedDays } from "./StackedHeader.ts"
+import type { Basis } from "../../../core/mod.ts"
+import {
+  type GivenNotation,
+  type HeaderLines,
+  type PriceFormat,
+  stackedColumn,
+  unspecified
+} from "../../../core/ports.ts"
+import { stooqSuffixes } from "./SymbolSuffixes.ts"
 
 /** One form of a vendor's file. */
-export interface PriceFormat {
-  /** The value of `--format`. */
-  readonly name: string
-  readonly vendor: string
-  /** The columns that identify the file; it may have others too. */
-  readonly header: ReadonlyArray<string>
-  /** The fields of columns with other names than their field. */
-  readonly columns: Readonly<Record<string, string>>
-  /** How prices are adjusted; null where files with the same header vary. */
-  readonly basis: Basis | null
-  /** How volumes are adjusted, where they differ from prices. */
-  readonly volume: Basis | null
-  /** Whether the header alone implies the columns and the notation, also the basis, or nothing. */
-  readonly found: "columns" | "basis" | null
-  readonly notation: GivenNotation
-  /** The encoding of the files; null for UTF-8. */
-  readonly encoding: string | null
-  /** A column with a required value: rows with another aren't daily bars. */
-  readonly daily: { readonly column: string; readonly value: string } | null
-  /** The exchanges of tickers by the suffix after the last point; null where there are several. */
-  readonly suffixes: Readonly<Record<string, string | null>>
-  /** The remedy where prices are adjusted for dividends; null when none is known. */
-  readonly instead: string | null
-}
-
 const format = (
   name: string,
   vendor: string,
@@ -46,6 +25,8 @@ const format = (
   basis,
   header: header.split(","),
   columns: {},
+  isNeverRaw: false,
+  headerLines: null,
   volume: null,
   found: null,
   notation: unspecified,
@@ -58,35 +39,29 @@ const format = (
 
 const american: GivenNotation = { date_order: "mdy", decimal: ".", thousands: "," }
 
-const yfinanceActions = { Dividends: "dividend", "Stock Splits": "split" }
+const yfinance = (basis: Basis, header: string, rest: Partial<PriceFormat> = {}): PriceFormat =>
+  format("yfinance", "yfinance", basis, header, {
+    found: "basis",
+    isNeverRaw: true,
+    instead: basis === "all" ? "download with auto_adjust=False" : null,
+    ...rest,
+    columns: { Dividends: "dividend", "Stock Splits": "split", ...rest.columns }
+  })
+
+/** Of yfinance's own files. */
+const yfinanceLines: HeaderLines = { figures: "Price", tickers: "Ticker", days: "Date" }
+
+const yfinanceDays = stackedColumn(yfinanceLines)
+
+const stacked = { headerLines: yfinanceLines, columns: { [yfinanceDays]: "date" } }
 
 /** All known formats, in the order in which a file's header is compared with them. */
 export const priceFormats: ReadonlyArray<PriceFormat> = [
-  format(
-    "yfinance",
-    "yfinance",
-    "splits",
-    "Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits",
-    {
-      columns: yfinanceActions,
-      found: "basis"
-    }
-  ),
-  format("yfinance", "yfinance", "all", "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits", {
-    columns: yfinanceActions,
-    found: "basis",
-    instead: "download with auto_adjust=False"
-  }),
-  // Its own files with three header lines; those without Adj Close are always adjusted for dividends.
-  format("yfinance", "yfinance", "splits", `${stackedDays},Adj Close,Close,High,Low,Open,Volume`, {
-    columns: { ...yfinanceActions, [stackedDays]: "date" },
-    found: "basis"
-  }),
-  format("yfinance", "yfinance", "all", `${stackedDays},Close,High,Low,Open,Volume`, {
-    columns: { ...yfinanceActions, [stackedDays]: "date" },
-    found: "basis",
-    instead: "download with auto_adjust=False"
-  }),
+  yfinance("splits", "Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits"),
+  yfinance("all", "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits"),
+  // Those with three header lines and without Adj Close are always adjusted for dividends.
+  yfinance("splits", `${yfinanceDays},Adj Close,Close,High,Low,Open,Volume`, stacked),
+  yfinance("all", `${yfinanceDays},Close,High,Low,Open,Volume`, stacked),
   format("yahoo", "Yahoo Finance", "splits", "Date,Open,High,Low,Close,Adj Close,Volume"),
   format("nasdaq", "Nasdaq.com", "splits", "Date,Close/Last,Volume,Open,High,Low", {
     columns: { "Close/Last": "close" },
@@ -142,3 +117,7 @@ export const priceFormats: ReadonlyArray<PriceFormat> = [
 
 /** The values of `--format`, each once. */
 export const priceFormatNames: ReadonlyArray<string> = [...new Set(priceFormats.map(({ name }) => name))]
+
+/** The label of the encoding of a vendor's files; null for UTF-8. */
+export const encodingOfFormat = (format: string | null): string | null =>
+  priceFormats.find(({ name }) => name === format)?.encoding ?? null
