@@ -1,7 +1,7 @@
 /**
  * The dependency rule. Core imports `effect` alone; an adapter imports core's public names and its own technology,
- * never another adapter; apps, tests and scripts may import everything, except that what is embedded in other programs
- * imports nothing of the command line, and the site, which runs in browsers, only what is made for them.
+ * never another adapter; apps import the fronts of both, what is embedded in other programs nothing of the command line, and
+ * the site, which runs in browsers, only what is made for them. Tests and scripts may import everything.
  */
 import { dirname, join } from "node:path/posix"
 import { innermost } from "./innermost.ts"
@@ -16,19 +16,39 @@ interface Zone {
   readonly reaches?: ReadonlyArray<string>
   /** Imports neither effect nor the fronts of core. */
   readonly isClosed?: true
+  /** Imports modules by names that it computes. */
+  readonly isComputing?: true
 }
 
 const sql = ["effect/sql", "effect/reactivity"]
 const http = ["effect/http", "effect/http-api"]
 
+/** What adapters are imported by. */
+const adapters =
+  "client html http/api http/server jwt mcp memory node oidc postgres redis sources sql sqlite web"
+    .split(" ")
+    .map((folder) => `adapters/${folder}/mod.ts`)
+
+const apps = {
+  packages: ["effect", "@effect/platform-node", "node:"],
+  reaches: [
+    ...adapters,
+    "adapters/client/effect.ts",
+    // Loaded without their fronts, which would load core and a driver.
+    "adapters/postgres/Url.ts",
+    "core/version.ts",
+    "sample/"
+  ]
+}
+
 const zones: ReadonlyArray<Zone> = [
   { folder: "core/", packages: ["effect/crypto", "effect/encoding", "effect/schema"] },
   { folder: "adapters/sql/", packages: sql },
-  { folder: "adapters/sqlite/", packages: [...sql, "node:"], reaches: ["adapters/sql/"] },
+  { folder: "adapters/sqlite/", packages: [...sql, "node:"], reaches: ["adapters/sql/mod.ts"] },
   {
     folder: "adapters/postgres/",
     packages: [...sql, "@effect/sql-pg", "pg", "pg-copy-streams", "node:"],
-    reaches: ["adapters/sql/"]
+    reaches: ["adapters/sql/mod.ts"]
   },
   { folder: "adapters/redis/", packages: ["@redis/client"] },
   { folder: "adapters/memory/", packages: [] },
@@ -40,18 +60,25 @@ const zones: ReadonlyArray<Zone> = [
   },
   { folder: "adapters/mcp/", packages: ["effect/http"] },
   { folder: "adapters/client/", packages: [], isClosed: true },
-  { folder: "adapters/client/effect.ts", packages: http, reaches: ["adapters/http/api/"] },
+  { folder: "adapters/client/effect.ts", packages: http, reaches: ["adapters/http/api/mod.ts"] },
   { folder: "adapters/web/", packages: ["effect/http"] },
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
-  { folder: "adapters/oidc/", packages: ["jose", "lru-cache", "openid-client"], reaches: ["adapters/jwt/"] },
+  {
+    folder: "adapters/oidc/",
+    packages: ["jose", "lru-cache", "openid-client"],
+    // How tokens are verified, which isn't for programs.
+    reaches: ["adapters/jwt/boundedFetch.ts", "adapters/jwt/verify.ts"]
+  },
   { folder: "adapters/node/", packages: ["effect/crypto", "effect/http", "@effect/platform-node", "node:"] },
   { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] },
+  { ...apps, folder: "apps/" },
+  { ...apps, folder: "apps/plugins/plugins.ts", reaches: ["apps/", ...apps.reaches], isComputing: true },
   {
     folder: "apps/embed/",
     packages: ["effect/http", "@effect/platform-node", "node:"],
     reaches: [
-      "adapters/",
+      ...adapters,
       "apps/listener/",
       "apps/service/",
       "apps/Files.ts",
@@ -127,7 +154,9 @@ export const violations = (file: string, text: string): ReadonlyArray<string> =>
   const zone = innermost(file, zones)
   if (zone === undefined) return [`${file}: test/architecture/rule.ts has no zone for it`]
   const { modules, globals } = references(file, text)
-  const closed = modules.filter((module) => module === null || !mayImport(zone, file, module))
+  const closed = modules.filter((module) =>
+    module === null ? zone.isComputing !== true : !mayImport(zone, file, module)
+  )
   const bound = zone.packages.includes("node:") ? [] : globals
   return [
     ...closed.map(
