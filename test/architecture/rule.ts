@@ -25,7 +25,7 @@ const http = ["effect/http", "effect/http-api"]
 
 /** What adapters are imported by. */
 const adapters =
-  "client html http/api http/server jwt mcp memory node oidc postgres redis sources sql sqlite web"
+  "client html http/api http/server jwt mcp memory node oidc postgres redis sources sources/vendors sql sqlite web"
     .split(" ")
     .map((folder) => `adapters/${folder}/mod.ts`)
 
