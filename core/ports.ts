@@ -58,11 +58,9 @@ export { maxBarsOfInterval } from "./prices/Resample.ts"
 // Financial statements and ratios
 export { lineFields } from "./financials/Fields.ts"
 export { FiledStatement } from "./financials/Statement.ts"
-export { StatementStore } from "./financials/StatementStore.ts"
 
 // Share counts and market caps
 export { isFund } from "./shares/StockType.ts"
-export { ShareStore } from "./shares/ShareStore.ts"
 
 // Prices and statements together
 export {
@@ -85,7 +83,6 @@ export { Article, ArticleTranslation, Trigger } from "./news/Article.ts"
 export { NewsStore, type Preference } from "./news/NewsStore.ts"
 
 // Filings
-export { DisclosureStore } from "./disclosures/DisclosureStore.ts"
 
 // Insiders' transactions
 export { InsiderStore } from "./insiders/InsiderStore.ts"
@@ -232,3 +229,4 @@ export { isTimeZone } from "./time/Zone.ts"
 
 // Paging
 export { type PageRequest, windowOf } from "./paging/Paging.ts"
+export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"

@@ -10,7 +10,6 @@ import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryEvidence from "./Evidence.ts"
-import * as MemoryDisclosureStore from "./DisclosureStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
 import * as MemoryInsiderStore from "./InsiderStore.ts"
 import * as MemoryMarketStore from "./MarketStore.ts"
@@ -19,11 +18,10 @@ import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
 import * as MemoryReportStore from "./ReportStore.ts"
 import * as MemoryRequestCounts from "./RequestCounts.ts"
-import * as MemoryShareStore from "./ShareStore.ts"
+import * as MemoryRowStore from "./RowStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
 import * as MemorySpikeDecisions from "./SpikeDecisions.ts"
-import * as MemoryStatementStore from "./StatementStore.ts"
 import * as MemorySyncStore from "./SyncStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
@@ -37,14 +35,12 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
   return Layer.mergeAll(
     MemoryCompanyStore.layer(tables),
     MemoryPriceStore.layer(tables, bars),
-    MemoryStatementStore.layer(tables),
-    MemoryShareStore.layer(tables),
+    MemoryRowStore.layer(tables),
     MemorySourceStore.layer(tables),
     MemoryEvidence.layer(tables),
     MemoryMarketStore.layer(tables, bars),
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),
-    MemoryDisclosureStore.layer(tables),
     MemoryNewsStore.layer(tables)
   )
 }

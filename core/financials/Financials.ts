@@ -5,13 +5,13 @@ import { changesShares } from "../prices/ShareRatio.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
+import { RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { LineSelection } from "./Line.ts"
 import type { ShareAdjustment } from "./Fields.ts"
 import type { ShareBasis } from "./ShareBasis.ts"
 import { type PricedStatements, pricedStatements } from "./StatementsThen.ts"
-import type { FiledStatement, Period, Statement } from "./Statement.ts"
-import { StatementStore } from "./StatementStore.ts"
+import { FiledStatement, type Period, type Statement } from "./Statement.ts"
 import { statementsOf } from "./Statements.ts"
 
 /** Each issuer has hundreds of versions; the current statements are cached too, those of other days aren't. */
@@ -29,9 +29,11 @@ type PricedKey = readonly [
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices
-  const store = yield* StatementStore
+  const rows = yield* RowStore
 
-  const filed = yield* cached("data", issuersInMemory, (id) => store.filed(Number(id)))
+  const filed = yield* cached("data", issuersInMemory, (id) =>
+    rows.all(FiledStatement, { issuer_id: Number(id) })
+  )
 
   /** The current statements. The key contains the splits, because some take effect without a write. */
   const now = yield* cached("data", issuersInMemory * listsOfIssuer, (key) => {
@@ -96,7 +98,7 @@ export class Financials extends Context.Service<
     ) => Effect.Effect<PricedStatements, StoreUnavailable>
   }
 >()("findata/core/financials/Financials") {
-  static readonly layer: Layer.Layer<Financials, never, Prices | StatementStore | Changes> = Layer.effect(
+  static readonly layer: Layer.Layer<Financials, never, Prices | RowStore | Changes> = Layer.effect(
     Financials,
     service
   )

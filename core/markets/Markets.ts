@@ -13,7 +13,8 @@ import { Prices } from "../prices/Prices.ts"
 import { changesShares } from "../prices/ShareRatio.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
 import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
-import { ShareStore } from "../shares/ShareStore.ts"
+import { ShareCount } from "../shares/ShareCount.ts"
+import { RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
@@ -46,8 +47,10 @@ const securityAfter = (
 const service = Effect.gen(function* () {
   const companies = yield* Companies
   const prices = yield* Prices
-  const shares = yield* ShareStore
+  const rows = yield* RowStore
   const index = yield* IndexSymbol
+
+  const countsOf = ({ issuer_id }: Company) => rows.all(ShareCount, { issuer_id })
 
   const latestOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     return barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
@@ -91,7 +94,7 @@ const service = Effect.gen(function* () {
     const securities = yield* Effect.forEach(issued, (security) =>
       isAlone ? aloneOf(security, day, latest) : securityOf(security, day)
     )
-    return marketCap(yield* shares.counts(company.issuer_id), securities, company.company_id, day)
+    return marketCap(yield* countsOf(company), securities, company.company_id, day)
   })
 
   const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null, known?: Bar | null) {
@@ -118,7 +121,7 @@ const service = Effect.gen(function* () {
   const capsOn = Effect.fn("Markets.capsOn")(function* (company: Company, latest: ReadonlyArray<Bar>) {
     const days = latest.map(({ date }) => date)
     const issued = yield* companies.ofIssuer(company.issuer_id)
-    const counts = yield* shares.counts(company.issuer_id)
+    const counts = yield* countsOf(company)
     const isAlone = issued.length === 1
     const splits = yield* prices.actions(company, days.at(-1) ?? null)
     const others = isAlone ? [] : yield* Effect.forEach(issued, (one) => inOwnTurn(securityOver(one, days)))
@@ -170,7 +173,7 @@ export class Markets extends Context.Service<
     readonly beta: (company: Company, as_of: string | null) => Effect.Effect<number | null, StoreUnavailable>
   }
 >()("findata/core/markets/Markets") {
-  static readonly layer: Layer.Layer<Markets, never, Companies | Prices | ShareStore> = Layer.effect(
+  static readonly layer: Layer.Layer<Markets, never, Companies | Prices | RowStore> = Layer.effect(
     Markets,
     service
   )

@@ -4,16 +4,14 @@
  */
 import { type Context, Layer } from "effect"
 import { CompanyStore } from "../companies/CompanyStore.ts"
-import { DisclosureStore } from "../disclosures/DisclosureStore.ts"
 import { DoubtStore } from "../doubts/DoubtStore.ts"
-import { StatementStore } from "../financials/StatementStore.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
 import { MarketStore } from "../markets/MarketStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import { ReportStore } from "../research/ReportStore.ts"
-import { ShareStore } from "../shares/ShareStore.ts"
 import { SourceStore } from "../syncs/SourceStore.ts"
+import { RowStore } from "../store/RowStore.ts"
 import { type ReadsOf, tracked as trackedBy } from "../store/Tracked.ts"
 import type { StoredTable } from "../tables/Records.ts"
 
@@ -36,14 +34,13 @@ const tracked = <I, Store extends object, Reads extends ReadsOf<Store>>(
 export const trackedStores = Layer.mergeAll(
   tracked(CompanyStore, CompanyStore.reads),
   tracked(PriceStore, PriceStore.reads),
-  tracked(StatementStore, StatementStore.reads),
-  tracked(ShareStore, ShareStore.reads),
+  // Names the tables by the records that it is given.
+  trackedBy(RowStore, RowStore.reads),
   tracked(SourceStore, SourceStore.reads),
   tracked(DoubtStore, DoubtStore.reads),
   tracked(MarketStore, MarketStore.reads),
   tracked(ReportStore, ReportStore.reads),
   tracked(InsiderStore, InsiderStore.reads),
-  tracked(DisclosureStore, DisclosureStore.reads),
   tracked(NewsStore, NewsStore.reads)
 )
 

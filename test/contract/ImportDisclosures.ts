@@ -37,11 +37,11 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("stores null for what a row lacks, except the issuer's corp_code", ({ corp_code, symbol }) =>
+    law("stores null for what a row lacks", ({ symbol }) =>
       Effect.gen(function* () {
         yield* filing(symbol, "symbol", symbol)
         assert.deepInclude((yield* disclosuresOf(symbol))[0], {
-          corp_code,
+          corp_code: null,
           corp_name: null,
           stock_code: null,
           corp_cls: null,

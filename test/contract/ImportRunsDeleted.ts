@@ -3,15 +3,16 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import {
   CompanyStore,
+  FiledStatement,
   type ImportRuns,
   NewsStore,
   PriceStore,
   ReportStore,
-  ShareStore,
+  RowStore,
   SourceStore,
-  StatementStore,
   type DeletionTarget
 } from "../../core/ports.ts"
+import { ShareCount } from "../../core/mod.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
 import { actionsOf, barsOf, companiesOf, companyOf } from "./look.ts"
 import { article, newsOf } from "./news.ts"
@@ -46,15 +47,14 @@ const filled = Effect.fnUntraced(function* (symbol: string, cik: string) {
 const seen = Effect.fnUntraced(function* (symbol: string) {
   const { company_id, issuer_id, name } = yield* companyOf(symbol)
   const companies = yield* CompanyStore
-  const statements = yield* StatementStore
-  const shares = yield* ShareStore
+  const rows = yield* RowStore
   const bars = yield* PriceStore
   return {
     bars: yield* barsOf(symbol),
     count: yield* bars.count(company_id, { from: null, to: null }, "1day"),
     actions: yield* actionsOf(symbol),
-    statements: yield* statements.filed(issuer_id),
-    counts: yield* shares.counts(issuer_id),
+    statements: yield* rows.all(FiledStatement, { issuer_id }),
+    counts: yield* rows.all(ShareCount, { issuer_id }),
     found: yield* companies.list({ search: name, sector: null, country_code: null }, { offset: 0, limit: 10 })
   }
 })
@@ -96,7 +96,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
           0
         )
         assert.strictEqual(yield* (yield* PriceStore).count(company_id, { from: null, to: null }, "1day"), 0)
-        assert.deepStrictEqual(yield* (yield* StatementStore).filed(issuer_id), [])
+        assert.deepStrictEqual(yield* (yield* RowStore).all(FiledStatement, { issuer_id }), [])
         const list = yield* (yield* CompanyStore).list(
           { search: symbol.toLowerCase(), sector: null, country_code: null },
           { offset: 0, limit: 10 }
@@ -131,7 +131,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         const { company_id, issuer_id } = yield* companyOf(symbol)
         const { rows } = yield* remove(runs, ofCompany(company_id))
         assert.notProperty(rows, "issuer")
-        assert.lengthOf(yield* (yield* StatementStore).filed(issuer_id), 1)
+        assert.lengthOf(yield* (yield* RowStore).all(FiledStatement, { issuer_id }), 1)
         assert.strictEqual((yield* companyOf(`${symbol}C`)).issuer_id, issuer_id)
       })
     )

@@ -1,14 +1,8 @@
 /** Reads what a store has of an issuer's filings and of brokers' reports about it, by the symbol of its company. */
 import { Effect } from "effect"
 import { type Line } from "../../core/financials/mod.ts"
-import {
-  DisclosureStore,
-  type FiledStatement,
-  InsiderStore,
-  ReportStore,
-  ShareStore,
-  StatementStore
-} from "../../core/ports.ts"
+import { Disclosure, ShareCount } from "../../core/mod.ts"
+import { FiledStatement, InsiderStore, ReportStore, RowStore } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 
 const order = ({ fiscal_date, source, span, version }: FiledStatement): string =>
@@ -17,8 +11,7 @@ const order = ({ fiscal_date, source, span, version }: FiledStatement): string =
 /** Every version of its statements, by period, source and version. */
 export const statementsOf = Effect.fnUntraced(function* (symbol: string) {
   const { issuer_id } = yield* companyOf(symbol)
-  const store = yield* StatementStore
-  const filed = yield* store.filed(issuer_id)
+  const filed = yield* (yield* RowStore).all(FiledStatement, { issuer_id })
   return filed.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 })
 
@@ -33,8 +26,7 @@ export const figuresOf = (symbol: string, line: Line) =>
 /** Its counts of shares, by class and day. */
 export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
   const { issuer_id } = yield* companyOf(symbol)
-  const store = yield* ShareStore
-  const counts = yield* store.counts(issuer_id)
+  const counts = yield* (yield* RowStore).all(ShareCount, { issuer_id })
   return counts.toSorted((a, b) => (`${a.share_class} ${a.date}` < `${b.share_class} ${b.date}` ? -1 : 1))
 })
 
@@ -63,6 +55,5 @@ export const disclosuresOf = Effect.fnUntraced(function* (
   filedBy: string | null = null
 ) {
   const { issuer_id } = yield* companyOf(symbol)
-  const store = yield* DisclosureStore
-  return yield* store.ofIssuer(issuer_id, limit, filedBy)
+  return yield* (yield* RowStore).latest(Disclosure, { issuer_id }, limit, filedBy)
 })

@@ -1,7 +1,7 @@
 /** Multiples by month, compared with the page of the company as of the day of each. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { CompanyStore, PriceStore, ShareStore, StatementStore } from "../../core/ports.ts"
+import { CompanyStore, PriceStore, RowStore } from "../../core/ports.ts"
 import { sqlitePlace } from "../adapters/places.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, bare } from "./pages.ts"
@@ -27,12 +27,10 @@ const noting = Layer.mergeAll(
     }))
   ),
   Layer.effect(
-    StatementStore,
-    Effect.map(StatementStore, (store) => ({ ...store, filed: noted("statements", store.filed) }))
-  ),
-  Layer.effect(
-    ShareStore,
-    Effect.map(ShareStore, (store) => ({ ...store, counts: noted("counts", store.counts) }))
+    RowStore,
+    Effect.map(RowStore, (store) =>
+      RowStore.of({ ...store, all: (record, by) => noted(record.name, () => store.all(record, by))() })
+    )
   ),
   Layer.effect(
     CompanyStore,
@@ -107,7 +105,7 @@ describe("multiples by month", () => {
     }
     await monthsOf("?years=2")
     const few = await readsOf("?years=1&as_of=2021-03-30")
-    assert.deepStrictEqual(few, ["bars", "bars", "counts"])
+    assert.deepStrictEqual(few, ["bars", "bars", "share_count"])
     assert.deepStrictEqual(await readsOf("?years=25&as_of=2021-03-30"), few)
   })
 })

@@ -1,9 +1,9 @@
 /** The figures of the services for the sample's companies agree with their filings. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { Fundamentals, Markets } from "../../core/mod.ts"
+import { Disclosure, Fundamentals, Markets } from "../../core/mod.ts"
 import { type Statement } from "../../core/financials/mod.ts"
-import { DisclosureStore, InsiderStore } from "../../core/ports.ts"
+import { InsiderStore, RowStore } from "../../core/ports.ts"
 import { companyOf } from "../contract/look.ts"
 import { loadedSample, statementsOf } from "./loaded.ts"
 
@@ -149,7 +149,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     it.effect(`${count} filings of ${symbol} are listed with their URLs`, () =>
       Effect.gen(function* () {
         const { issuer_id } = yield* companyOf(symbol)
-        const filed = yield* Effect.flatMap(DisclosureStore, (store) => store.ofIssuer(issuer_id, 1000, null))
+        const filed = yield* Effect.flatMap(RowStore, (store) => store.all(Disclosure, { issuer_id }))
         assert.lengthOf(filed, count)
         for (const { rcept_no, url } of filed) {
           assert.isTrue(url?.startsWith("https://www.sec.gov/Archives/edgar/data/"))

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Companies, Prices } from "../../core/mod.ts"
 import { statementsOf } from "../../core/financials/mod.ts"
-import { ReportStore, StatementStore } from "../../core/ports.ts"
+import { FiledStatement, ReportStore, RowStore } from "../../core/ports.ts"
 import { barsOf } from "../../core/prices/mod.ts"
 
 const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
@@ -12,7 +12,7 @@ const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limi
 export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | null) {
   const company = yield* (yield* Companies).byId(id)
   const prices = yield* Prices
-  const filed = yield* (yield* StatementStore).filed(company.issuer_id)
+  const filed = yield* (yield* RowStore).all(FiledStatement, { issuer_id: company.issuer_id })
   return {
     company,
     filed,

@@ -6,7 +6,6 @@ import type { ImportRuns } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
-import * as SqlDisclosureStore from "./DisclosureStore.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
 import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
@@ -15,24 +14,21 @@ import * as SqlNewsStore from "./NewsStore.ts"
 import * as SqlPriceStore from "./PriceStore.ts"
 import * as SqlReportStore from "./ReportStore.ts"
 import * as SqlRequestCounts from "./RequestCounts.ts"
-import * as SqlShareStore from "./ShareStore.ts"
+import * as SqlRowStore from "./RowStore.ts"
 import * as SqlSourceLog from "./SourceLog.ts"
 import * as SqlSourceStore from "./SourceStore.ts"
 import * as SqlSpikeDecisions from "./SpikeDecisions.ts"
-import * as SqlStatementStore from "./StatementStore.ts"
 import * as SqlSyncStore from "./SyncStore.ts"
 
 export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Dialect> = Layer.mergeAll(
   SqlCompanyStore.layer,
   SqlPriceStore.layer,
-  SqlStatementStore.layer,
-  SqlShareStore.layer,
+  SqlRowStore.layer,
   SqlSourceStore.layer,
   SqlEvidence.layer,
   SqlMarketStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,
-  SqlDisclosureStore.layer,
   SqlNewsStore.layer
 )
 

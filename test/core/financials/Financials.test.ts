@@ -3,16 +3,16 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { Financials } from "../../../core/mod.ts"
-import { StatementStore } from "../../../core/ports.ts"
 import { companyWith } from "../companies/company.ts"
 import { action } from "../prices/bars.ts"
 import { pricesOf } from "../prices/service.ts"
+import { rowsAre } from "../store/rows.ts"
 import { filed } from "./filed.ts"
 
 const apple = companyWith({})
 const year = filed("2019-09-28", 12, "2019-10-31", { eps_diluted: 12 })
 const prices = pricesOf({ bars: [], actions: [action("2020-08-31", "split", 4)] })
-const statements = Layer.succeed(StatementStore, { filed: () => Effect.succeed([year]) })
+const statements = rowsAre(year)
 const services = Financials.layer.pipe(Layer.provide(statements), Layer.provide(prices))
 
 const earnedAt = (instant: string, as_of: string | null = null) =>

@@ -11,10 +11,10 @@ import {
   IndexSymbol,
   Markets
 } from "../../../core/mod.ts"
-import { ShareStore } from "../../../core/ports.ts"
 import { companyStoreOf, companyWith } from "../companies/company.ts"
 import { action, flat } from "../prices/bars.ts"
 import { pricesOf } from "../prices/service.ts"
+import { rowsAre } from "../store/rows.ts"
 
 const apple = companyWith({})
 
@@ -47,7 +47,7 @@ const answer = <A, E>(
         Layer.provide(Companies.layer),
         Layer.provide(companyStoreOf(companies)),
         Layer.provide(pricesOf({ bars, actions })),
-        Layer.provide(Layer.succeed(ShareStore, { counts: () => Effect.succeed([counted]) })),
+        Layer.provide(rowsAre(counted)),
         Layer.provide(Layer.succeed(IndexSymbol, index))
       )
     )

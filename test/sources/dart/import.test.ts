@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { type EntryBatch, ImportKind, Imports } from "../../../core/mod.ts"
 import { statementsOf } from "../../../core/financials/mod.ts"
-import { StatementStore } from "../../../core/ports.ts"
+import { FiledStatement, RowStore } from "../../../core/ports.ts"
 import { companyOf } from "../../contract/look.ts"
 import { asItIs, counted, only, sha256, withImports } from "../../contract/stores.ts"
 import { answer, batchesIn, corpCodesZip, present, recorded, samsung2020 } from "./answers.ts"
@@ -94,7 +94,7 @@ describe("an import of OpenDART's answers", () => {
       const year = { rcept_no: "20240312000736", reprt_code: "11011", thstrm_amount: "259" }
       yield* take("00126380.2023-12-31.json", revenue(year))
       const { issuer_id } = yield* companyOf("005930")
-      const filed = yield* Effect.flatMap(StatementStore, (store) => store.filed(issuer_id))
+      const filed = yield* Effect.flatMap(RowStore, (store) => store.all(FiledStatement, { issuer_id }))
       assert.deepStrictEqual(
         statementsOf(filed, "Quarterly", null).map(({ fiscal_date, quarter, sales }) => [
           fiscal_date,
@@ -123,7 +123,7 @@ describe("an import of OpenDART's answers", () => {
           yield* take(`00126380.11011.2023-12-31.${scope}.json`, revenue(filing))
         }
         const { issuer_id } = yield* companyOf("005930")
-        const filed = yield* Effect.flatMap(StatementStore, (store) => store.filed(issuer_id))
+        const filed = yield* Effect.flatMap(RowStore, (store) => store.all(FiledStatement, { issuer_id }))
         const [year] = statementsOf(filed, "Annual", null)
         assert.deepStrictEqual([year?.year, year?.sales], [2023, 259])
         assert.strictEqual(filed.length, 2)
@@ -140,7 +140,7 @@ describe("an import of OpenDART's answers", () => {
         assert.deepInclude(yield* companyOf("005930"), { alias_name: "삼성전자", exchange: "KRX" })
         yield* take("fnlttSinglAcnt.json", readFileSync(samsung2020))
         const { issuer_id } = yield* companyOf("005930")
-        const filed = yield* Effect.flatMap(StatementStore, (store) => store.filed(issuer_id))
+        const filed = yield* Effect.flatMap(RowStore, (store) => store.all(FiledStatement, { issuer_id }))
         const [quarter] = statementsOf(filed, "Quarterly", "2020-05-15")
         assert.deepInclude(quarter, {
           fiscal_date: "2020-03-31",

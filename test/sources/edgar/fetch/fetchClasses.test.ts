@@ -5,8 +5,8 @@ import { storesLayer } from "../../../../adapters/memory/mod.ts"
 import { instanceAmong } from "../../../../adapters/sources/edgar/instances/InstanceName.ts"
 import { edgar } from "../../../../adapters/sources/edgar/mod.ts"
 import { memoryFile } from "../../../../adapters/sources/mod.ts"
-import { FetchFailed, Imports, Syncs } from "../../../../core/mod.ts"
-import { ShareStore, SourceLog } from "../../../../core/ports.ts"
+import { FetchFailed, Imports, ShareCount, Syncs } from "../../../../core/mod.ts"
+import { RowStore, SourceLog } from "../../../../core/ports.ts"
 import { marketCap } from "../../../../core/shares/mod.ts"
 import { asItIs, take, withImports } from "../../../contract/stores.ts"
 import { security } from "../../../core/shares/issuer.ts"
@@ -246,7 +246,7 @@ describe("The market cap of an issuer with an old count of no class", () => {
         const { kinds } = yield* imports.runEntries({ name, entries }, { ...asItIs, source: "edgar" })
         assert.isTrue(kinds.every(({ refused }) => refused === 0))
       }
-      const counts = yield* (yield* ShareStore).counts(1)
+      const counts = yield* (yield* RowStore).all(ShareCount, { issuer_id: 1 })
       assert.strictEqual(counts.length, 4)
       const { market_cap, shares_outstanding } = marketCap(counts, [security(1, 10)], 1, "2024-01-04")
       assert.deepStrictEqual([market_cap, shares_outstanding], [3200, 320])

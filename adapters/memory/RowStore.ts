@@ -1,0 +1,57 @@
+/** `RowStore` over plain maps. */
+import { Effect, Layer, Order } from "effect"
+import {
+  type FoundBy,
+  foundIn,
+  type RecordName,
+  type RecordOf,
+  RowStore,
+  type ValueOf
+} from "../../core/ports.ts"
+import { grouped, type MemoryTables } from "./MemoryTables.ts"
+
+type Row = Readonly<Record<string, string | number>>
+
+/** By the record's date, then by its key, both descending. */
+const newestFirst = ({ dated = "", key }: RecordOf): Order.Order<Row> =>
+  Order.combineAll(
+    [dated, ...key].map((column) =>
+      Order.make<Row>((a, b) => {
+        const [one, other] = [a[column] ?? "", b[column] ?? ""]
+        return one === other ? 0 : one < other ? 1 : -1
+      })
+    )
+  )
+
+export const layer = (tables: MemoryTables): Layer.Layer<RowStore> => {
+  const groups = new Map<string, (value: unknown) => ReadonlyArray<unknown>>()
+
+  /** The rows of a record with the value of the column, newest first where it has a date. */
+  const rows = <R extends RecordOf>(record: R, by: FoundBy<R>) => {
+    const [column, value] = foundIn(record, by)
+    const name = `${record.name} ${column}`
+    const known =
+      groups.get(name) ??
+      grouped<RecordName, unknown>(
+        tables,
+        record.name as RecordName,
+        (row) => (row as unknown as Row)[column],
+        newestFirst(record) as Order.Order<unknown>
+      )
+    groups.set(name, known)
+    return known(value) as ReadonlyArray<ValueOf<R> & Row>
+  }
+
+  return Layer.succeed(
+    RowStore,
+    RowStore.of({
+      all: (record, by) => Effect.sync(() => rows(record, by)),
+      latest: (record, by, limit, upTo) =>
+        Effect.sync(() =>
+          rows(record, by)
+            .filter((row) => upTo === null || (row[record.dated ?? ""] ?? "") <= upTo)
+            .slice(0, limit)
+        )
+    })
+  )
+}

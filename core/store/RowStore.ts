@@ -1,0 +1,57 @@
+/** Port: the rows of a record, by a column that it is found by. */
+import { Context, type Effect } from "effect"
+import type { RecordOf, ValueOf } from "../records/Record.ts"
+import type { RowSet } from "./RowSet.ts"
+import type { StoreUnavailable } from "./StoreUnavailable.ts"
+import type { ReadsOf } from "./Tracked.ts"
+
+/** One of the columns that a record is found by (`foundBy`), and its value. */
+export type FoundBy<R extends RecordOf> = Partial<ValueOf<R>> & object
+
+/** The column and the value; throws for a column that the record isn't found by, or for several. */
+export const foundIn = <R extends RecordOf>(
+  record: R,
+  by: FoundBy<R>
+): readonly [string, string | number] => {
+  const [found, ...others] = Object.entries(by)
+  if (found === undefined || others.length > 0 || !record.foundBy.includes(found[0])) {
+    throw new Error(`${record.name} is found by one of ${record.foundBy.join(", ")}`)
+  }
+  return found as [string, string | number]
+}
+
+const rowsOf = <R extends RecordOf>(record: R, by: FoundBy<R>): RowSet => {
+  const [column, value] = foundIn(record, by)
+  return { [record.name]: { [column]: [value] } }
+}
+
+/**
+ * The rows of every record that imports write, for services that need no query of their own. A column that the record isn't
+ * found by is a defect.
+ */
+export class RowStore extends Context.Service<
+  RowStore,
+  {
+    /** All rows with the value, in any order: `all(ShareCount, { issuer_id })`. */
+    readonly all: <R extends RecordOf>(
+      record: R,
+      by: FoundBy<R>
+    ) => Effect.Effect<ReadonlyArray<ValueOf<R>>, StoreUnavailable>
+    /**
+     * The latest rows with the value by the record's date (`dated`), up to a day inclusive (null for any), newest first; on the
+     * same day by descending key, column by column. At most `limit`.
+     */
+    readonly latest: <R extends RecordOf>(
+      record: R,
+      by: FoundBy<R>,
+      limit: number,
+      upTo: string | null
+    ) => Effect.Effect<ReadonlyArray<ValueOf<R>>, StoreUnavailable>
+  }
+>()("findata/core/store/RowStore") {
+  /** The rows that each read returns, or whose absence it depends on. */
+  static readonly reads = {
+    all: rowsOf,
+    latest: rowsOf
+  } satisfies ReadsOf<RowStore["Service"]>
+}
