@@ -1,12 +1,9 @@
 /** How long a request with a body may take to arrive, and that the rest of a refused one isn't read. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
+import { kindOf } from "../../adapters/http/server/mod.ts"
 
 /** Milliseconds for all of an upload, which Node itself checks. */
 export const maxUpload = 3_600_000
-
-/** Files that operators send, which may be large; others are refused before any of the body is read. */
-const isUpload = ({ method, url = "" }: IncomingMessage): boolean =>
-  method === "POST" && url.startsWith("/api/v1/admin/imports/")
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
@@ -33,7 +30,8 @@ export const limitArrival = (
     if (response.headersSent) return void socket.destroy()
     server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket)
   }
-  if (!isUpload(request)) {
+  const { method = "", url = "" } = request
+  if (kindOf(method, url) !== "upload") {
     const timer = setTimeout(late, patience)
     request.once("close", () => clearTimeout(timer))
     return

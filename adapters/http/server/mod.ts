@@ -4,7 +4,6 @@
  *
  * @module
  */
-export { isProbe } from "../api/health/Health.ts"
 export { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
 export { type Trust, TrustProxy } from "./exchange/clientAddress.ts"
 export * as Sessions from "./access/Sessions.ts"
@@ -26,7 +25,7 @@ export { noteWait } from "./exchange/congestion.ts"
 export { commonHeaders } from "./exchange/commonHeaders.ts"
 export { assetsOf } from "./exchange/Asset.ts"
 export { Site, type SiteFiles } from "./exchange/Site.ts"
-export { templates } from "./exchange/fallback.ts"
+export { isProbe, kindOf, templates } from "./exchange/fallback.ts"
 export { CorsOrigins } from "./exchange/cors.ts"
 export { pathOfAddress, SitePath, sitePath } from "./exchange/BasePath.ts"
 export { isOwnPath } from "./exchange/fallback.ts"

@@ -9,6 +9,7 @@ import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./Admin
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
 import { PayloadTooLarge } from "../base/JsonBody.ts"
 import { integer, keysOf, orElse, parsed, text, word } from "../base/Parameters.ts"
+import { RouteKind } from "../base/RouteKind.ts"
 import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
 
 const paging = {
@@ -87,6 +88,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       success: ImportBody,
       error: [PayloadTooLarge, Unprocessable, Unavailable]
     })
+      .annotate(RouteKind, "upload")
       .annotate(OpenApi.Identifier, "importFile")
       .annotate(OpenApi.Summary, "Import a file")
       .annotate(

@@ -2,10 +2,11 @@
  * Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body; to a browser that
  * opens a path beside those of the API with the site's page, which says so.
  */
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
+import { type Kind, RouteKind } from "../../api/base/RouteKind.ts"
 import { shown } from "./shown.ts"
 import { basePath } from "./BasePath.ts"
 import { isNavigation, navigationHeaders } from "./navigation.ts"
@@ -14,6 +15,7 @@ import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
 import { pathOf } from "./pathOf.ts"
 
 interface Route {
+  readonly kind: Kind
   readonly methods: ReadonlyArray<string>
   readonly path: RegExp
   /** As the router names it. */
@@ -24,20 +26,23 @@ interface Route {
 const methodsWith = (method: string, path: string): ReadonlyArray<string> =>
   method === "GET" && path !== plainRoutes.callback.path ? ["GET", "HEAD"] : [method]
 
-const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): Route => {
+const routeOf = (
+  { method, path }: { readonly method: string; readonly path: string },
+  kind: Kind = "usual"
+): Route => {
   const pattern = path
     .replace(/[.]/g, "\\.")
     .replace(/:\w+/g, "[^/]+")
     .replace(/\/\*$/, "(?:/.*)?")
     .replace(/\/$/, "")
-  return { methods: methodsWith(method, path), path: new RegExp(`^${pattern}/?$`, "i"), template: path }
+  return { kind, methods: methodsWith(method, path), path: new RegExp(`^${pattern}/?$`, "i"), template: path }
 }
 
 const ofApi: ReadonlyArray<Route> = (() => {
-  const found = Object.values(plainRoutes).map(routeOf)
+  const found = Object.values(plainRoutes).map((route) => routeOf(route))
   HttpApi.reflect(Api, {
     onGroup: () => {},
-    onEndpoint: ({ endpoint }) => found.push(routeOf(endpoint))
+    onEndpoint: ({ endpoint }) => found.push(routeOf(endpoint, Context.get(endpoint.annotations, RouteKind)))
   })
   return found
 })()
@@ -46,6 +51,15 @@ const ofSite = [...pagePaths, ...filePaths].map((path) => routeOf({ method: "GET
 
 /** The templates of all routes but the site's. */
 export const templates: ReadonlyArray<string> = [...new Set(ofApi.map(({ template }) => template))]
+
+const ofKinds = ofApi.filter(({ kind }) => kind !== "usual")
+
+/** The kind of a request, by its method and its URL without an origin. */
+export const kindOf = (method: string, url: string): Kind =>
+  ofKinds.find(({ methods, path }) => methods.includes(method) && path.test(pathOf(url)))?.kind ?? "usual"
+
+/** Whether a URL, as it was sent, is one that monitors ask for. */
+export const isProbe = (url: string): boolean => kindOf("GET", url) === "probe"
 
 /** The first part of a path, in lower case: `v1`. */
 const firstPart = (path: string): string => path.split("/")[1]?.toLowerCase() ?? ""
