@@ -13,6 +13,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The directory of SQLite's files. */
     readonly migratedDirectory: string
+    /** Where the first test that needs a store with the sample puts it. */
+    readonly sampleDirectory: string
     /** The URL of the PostgreSQL database; null without PostgreSQL. */
     readonly migratedDatabase: string | null
   }
@@ -27,14 +29,16 @@ const onPostgres = async (server: string): Promise<string> => {
 
 /** Runs after test/postgres/globalSetup.ts, and ends before it. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const directory = await mkdtemp(join(tmpdir(), "findata-migrated-"))
+  const root = await mkdtemp(join(tmpdir(), "findata-migrated-"))
+  const directory = join(root, "migrated")
   await Effect.runPromise(Effect.scoped(Sqlite.migrate({ directory, busyTimeout: 5000 })))
   const server = project.getProvidedContext().postgresUrl
   const database = server === null ? null : await onPostgres(server)
   project.provide("migratedDirectory", directory)
+  project.provide("sampleDirectory", join(root, "sample"))
   project.provide("migratedDatabase", database)
   return async () => {
-    await rm(directory, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
     if (server !== null && database !== null) await dropCopiesOn(server, database)
   }
 }

@@ -4,6 +4,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type Agent, agentOver, httpTransport } from "../mcp/client.ts"
+import { copySample } from "../sample/copied.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
@@ -20,7 +21,8 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     directory = await temporaryDirectory()
     env = { FINDATA_DATA: join(directory, "data") }
-    server = await serve({ ...env, WORKERS: "2" }, "--sample")
+    await copySample(join(directory, "data"))
+    server = await serve({ ...env, WORKERS: "2" })
     key = (await created("--scopes", "read:all")).key
   }, 120_000)
   afterAll(async () => {

@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)(
     const visit = async (path: string) => {
       const visit = await open(path)
       const shown = await shownOn(visit.page)
-      return { visit, shown, close: () => visit.page.context().close() }
+      return { visit, shown, close: visit.close }
     }
 
     it("show the price, ratios, margins and growth of the overview", async () => {
@@ -337,17 +337,17 @@ describe.skipIf(!hasChromium)(
     })
 
     it("warn of a step that looks like a split among the bars of the chosen range alone", async () => {
-      const { page } = await open("/companies/goog/chart?range=all&events=none")
+      const { close, page } = await open("/companies/goog/chart?range=all&events=none")
       const note = page.getByText("Between Apr 2, 2014 and Apr 3, 2014 the price steps as by a 2:1 split")
       assert.isTrue(await note.isVisible())
       assert.include(await page.innerText(".chart-events"), "Looks like a 2:1 split")
       await page.getByRole("button", { name: "1Y", exact: true }).click()
       await note.waitFor({ state: "detached" })
-      await page.context().close()
+      await close()
     })
 
     it("save the bars that the chart shows, under a name that says which", async () => {
-      const { page } = await open(`/companies/aapl/chart?as_of=${lastDay}&adjust=none&interval=1week`)
+      const { close, page } = await open(`/companies/aapl/chart?as_of=${lastDay}&adjust=none&interval=1week`)
       const saved = page.waitForEvent("download")
       await page.getByRole("button", { name: "Download CSV" }).click()
       const download = await saved
@@ -364,7 +364,7 @@ describe.skipIf(!hasChromium)(
       await page.getByText(`The last ${count} of the ${count} bars shown`).waitFor()
       assert.strictEqual(to, "2021-03-29")
       assert.strictEqual(count, 53)
-      await page.context().close()
+      await close()
     })
   }
 )

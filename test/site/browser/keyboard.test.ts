@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)(
     const { open } = siteInChromium()
 
     it("moves within a choice of one by arrows", async () => {
-      const { page } = await open("/companies/apple-inc/financials")
+      const { close, page } = await open("/companies/apple-inc/financials")
       const chosen = page.getByRole("group", { name: "Period" }).getByRole("radio", { checked: true })
       const before = await chosen.getAttribute("value")
       await chosen.focus()
@@ -26,11 +26,11 @@ describe.skipIf(!hasChromium)(
       assert.isTrue(await hasFocus(chosen))
       await page.keyboard.press("ArrowLeft")
       assert.strictEqual(await chosen.getAttribute("value"), before)
-      await page.context().close()
+      await close()
     })
 
     it("moves within a grid by arrows, and leaves it by one Tab", async () => {
-      const { page } = await open("/companies/apple-inc/financials")
+      const { close, page } = await open("/companies/apple-inc/financials")
       const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-at") ?? null)
       await page.locator("[role=grid] [data-at][tabindex='0']").focus()
       const begun = await at()
@@ -42,11 +42,11 @@ describe.skipIf(!hasChromium)(
       await page.keyboard.press("Escape")
       await page.keyboard.press("Tab")
       assert.isNull(await at())
-      await page.context().close()
+      await close()
     })
 
     it("moves along a chart by arrows, Home and End", async () => {
-      const { page } = await open("/companies/apple-inc/chart")
+      const { close, page } = await open("/companies/apple-inc/chart")
       const chart = page.getByRole("slider")
       await chart.focus()
       const last = Number(await chart.getAttribute("aria-valuenow"))
@@ -61,11 +61,11 @@ describe.skipIf(!hasChromium)(
         await page.locator(`[role=slider][aria-valuenow="${value}"]`).waitFor()
       }
       assert.isTrue(await hasFocus(chart))
-      await page.context().close()
+      await close()
     })
 
     it.each(["Escape", "Cancel"])("returns from a dialog by %s to what opened it", async (way) => {
-      const { page } = await open("/account/keys", { token: await tokenOf(`of ${way}`) })
+      const { close, page } = await open("/account/keys", { token: await tokenOf(`of ${way}`) })
       await page.getByText("There are no keys yet").waitFor()
       await page.getByLabel("Name", { exact: true }).fill("desk")
       await page.getByRole("button", { name: "Create", exact: true }).press("Enter")
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)(
       }
       await dialog.waitFor({ state: "detached" })
       assert.isTrue(await hasFocus(revoke))
-      await page.context().close()
+      await close()
     })
   }
 )

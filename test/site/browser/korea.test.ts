@@ -2,6 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
+import { inProcess } from "../../cli/inProcess.ts"
 import { importKorea } from "./korea.ts"
 import { type RunningSite, settled, startSite } from "./running.ts"
 
@@ -13,7 +14,7 @@ describe.skipIf(!hasChromium)(
   () => {
     let site: RunningSite | undefined
     beforeAll(async () => {
-      site = await startSite({ flags: [], prepare: importKorea })
+      site = await startSite({ flags: [], prepare: (env) => importKorea(env, inProcess) })
     }, 120_000)
     afterAll(() => site?.close())
 
@@ -23,7 +24,7 @@ describe.skipIf(!hasChromium)(
     }
 
     it("have prices in whole won, amounts in 조, and gains in red", async () => {
-      const { page } = await open(`/companies/garam?${day}`)
+      const { close, page } = await open(`/companies/garam?${day}`)
       assert.match(
         (await page.innerText(".quote")).replaceAll(/\s+/g, " "),
         /^72,400 원 \+100 \(\+0\.14\s?%\) 2025\. 3\. 28\. 종가$/
@@ -34,28 +35,28 @@ describe.skipIf(!hasChromium)(
       const color = await page.locator(".quote .gain").evaluate((one) => getComputedStyle(one).color)
       const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
       assert.isTrue(red > green && red > blue, color)
-      await page.context().close()
+      await close()
     })
 
     it("have payments in won on the basis of the chart's prices", async () => {
-      const { page } = await open(`/companies/garam/chart?${day}`)
+      const { close, page } = await open(`/companies/garam/chart?${day}`)
       const events = await page.innerText(".chart-events")
       assert.include(events, "현금배당 365 원")
       assert.include(events, "현금배당 361 원 (지급 당시 1,805)")
-      await page.context().close()
+      await close()
     })
 
     it("report by halves of a year in millions of won", async () => {
-      const { page } = await open(`/companies/nuri/financials?${day}&period=Quarterly`)
+      const { close, page } = await open(`/companies/nuri/financials?${day}&period=Quarterly`)
       const head = await page.innerText(".statements thead")
       assert.include(head, "백만 원")
       assert.include(head, "2024 하반기")
       assert.include(head, "2024 상반기")
-      await page.context().close()
+      await close()
     })
 
     it("have their Korean names everywhere, and English ones in other languages", async () => {
-      const { page } = await open(`/companies/garam/sector?${day}`)
+      const { close, page } = await open(`/companies/garam/sector?${day}`)
       assert.strictEqual(await page.innerText("h1"), "가람전자")
       const peer = page.locator("main a").filter({ hasText: "가람전자" }).last()
       assert.strictEqual(await peer.getAttribute("href"), `/companies/garam/sector?${day}`)
@@ -86,27 +87,27 @@ describe.skipIf(!hasChromium)(
 
       await page.goto(new URL("/compare?with=garam,nuri,a,b,c,d", page.url()).href)
       assert.include(await page.innerText("main"), ": d.")
-      await page.context().close()
+      await close()
 
       const japanese = await open("/", { locale: "ja-JP" })
       assert.isTrue(await japanese.page.getByRole("link", { name: "999991 Nuri Foods" }).isVisible())
-      await japanese.page.context().close()
+      await japanese.close()
     })
 
     it("are filed at DART", async () => {
-      const { page } = await open("/companies/nuri/disclosures")
+      const { close, page } = await open("/companies/nuri/disclosures")
       assert.include(await page.innerText("main"), "findata -- sync dart --symbols 999991")
-      await page.context().close()
+      await close()
     })
 
     it("fit on a phone without a fault", async () => {
       for (const path of ["/", ...tabNames.map((tab) => `${tabPath("garam", tab)}?${day}`)]) {
-        const { errors, page } = await open(path, { width: 360 })
+        const { close, errors, page } = await open(path, { width: 360 })
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         )
         assert.deepStrictEqual([path, overflow, errors], [path, 0, []])
-        await page.context().close()
+        await close()
       }
     })
   }

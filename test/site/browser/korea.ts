@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { addDays } from "../../../core/time/CalendarDate.ts"
-import { type Environment, findata, remove, temporaryDirectory } from "../../cli/command.ts"
+import { type Environment, findata, type Outcome, remove, temporaryDirectory } from "../../cli/command.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -222,13 +222,16 @@ const news: ReadonlyArray<Row> = [
 
 const files = { companies, actions, prices, statements, shares, reports, insiders, disclosures, news }
 
-/** Imports both companies into a store. */
-export const importKorea = async (env: Environment): Promise<void> => {
+/** Imports both companies into a store, by the command. */
+export const importKorea = async (
+  env: Environment,
+  run: (env: Environment, ...words: ReadonlyArray<string>) => Promise<Outcome> = findata
+): Promise<void> => {
   const directory = await temporaryDirectory()
   for (const [kind, rows] of Object.entries(files)) {
     const file = join(directory, `${kind}.ndjson`)
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"))
-    const { code, stderr, stdout } = await findata(env, "import", kind, file)
+    const { code, stderr, stdout } = await run(env, "import", kind, file)
     if (code !== 0) throw new Error(`${kind} weren't imported: ${stdout}${stderr}`)
   }
   await remove(directory)

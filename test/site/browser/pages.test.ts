@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)(
     const { address, open } = siteInChromium()
 
     it("says how a key is made on a server without sign-in", async () => {
-      const { page } = await open("/account/keys")
+      const { close, page } = await open("/account/keys")
       await page.getByText("this command makes a key").waitFor()
       assert.deepStrictEqual(await page.locator(".copyable code").allInnerTexts(), [
         "npm run -s findata -- keys create --name mine --scopes read:all",
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)(
         "npm start -- --env-file findata.env",
         "npm run -s findata -- token --sub me --ttl 1h --env-file findata.env"
       ])
-      await page.context().close()
+      await close()
     })
 
     describe.each(paths)("%s", (path) => {
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)(
         const needsToken = path === "/account/keys" || path === "/operator"
         visit = await open(path, needsToken ? { token: await tokenOf("axe", "admin read:all") } : {})
       })
-      afterAll(() => visit.page.context().close())
+      afterAll(() => visit.close())
 
       it("has stops of the keyboard that are seen, in order, and all that can be operated", async () => {
         const { faults, stops } = await walk(visit.page)
@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)(
       ["/operator", "Doubtful"]
     ])("shows whole rows of %s on a phone, %s among them", async (path, title) => {
       const token = path === "/operator" ? { token: await tokenOf("root", "admin") } : {}
-      const { errors, page } = await open(path, { viewport: { width: 360, height: 740 }, ...token })
+      const { close, errors, page } = await open(path, { viewport: { width: 360, height: 740 }, ...token })
       await page.getByRole("columnheader", { name: title }).first().waitFor()
       const hidden = await page
         .locator(".table-scroll")
@@ -122,11 +122,13 @@ describe.skipIf(!hasChromium)(
       )
       assert.deepStrictEqual(await violations(page), [])
       assert.deepStrictEqual(errors, [])
-      await page.context().close()
+      await close()
     })
 
     it("begins what a tab shows in the upper half of a phone, below its day, its price and all of its tabs", async () => {
-      const { page } = await open("/companies/apple-inc/sector", { viewport: { width: 360, height: 740 } })
+      const { close, page } = await open("/companies/apple-inc/sector", {
+        viewport: { width: 360, height: 740 }
+      })
       assert.isBelow((await box(page.locator("main .panel").first())).y, 370)
       // The last of the tabs, which is open, is scrolled into view.
       const tab = await box(page.getByRole("link", { name: "Sector", exact: true }))
@@ -138,11 +140,11 @@ describe.skipIf(!hasChromium)(
       assert.isTrue(await date.evaluate((element) => element === document.activeElement))
       await page.keyboard.type("12312019")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
-      await page.context().close()
+      await close()
     })
 
     it("ends a page with its footer, however many events are listed", async () => {
-      const { page } = await open(
+      const { close, page } = await open(
         "/companies/apple-inc/chart?events=splits+dividends+insiders+filings+reports"
       )
       await page.locator(".chart-events li").nth(40).waitFor({ state: "attached" })
@@ -151,11 +153,11 @@ describe.skipIf(!hasChromium)(
         .evaluate((footer) => footer.getBoundingClientRect().bottom)
       const below = await page.evaluate(() => document.documentElement.scrollHeight - scrollY)
       assert.isBelow(below - end, 60)
-      await page.context().close()
+      await close()
     })
 
     it("copies the command that imports what is missing", async () => {
-      const { page } = await open("/companies/bank-of-america-corporation/financials", {
+      const { close, page } = await open("/companies/bank-of-america-corporation/financials", {
         permissions: ["clipboard-read", "clipboard-write"]
       })
       await page.getByRole("button", { name: "Copy", exact: true }).click()
@@ -163,7 +165,7 @@ describe.skipIf(!hasChromium)(
       const command = await page.evaluate(() => navigator.clipboard.readText())
       assert.strictEqual(command, await page.locator(".copyable code").innerText())
       assert.include(command, "--symbols BAC")
-      await page.context().close()
+      await close()
     })
 
     it.each([
@@ -177,11 +179,11 @@ describe.skipIf(!hasChromium)(
       assert.include(await visit.page.innerText("h1"), name)
       assert.isTrue(await visit.page.getByRole("link", { name: tab, exact: true }).isVisible())
       clean(visit)
-      await visit.page.context().close()
+      await visit.close()
     })
 
     it("begins with less than 150 kB of script and style, as they are sent", async () => {
-      const { page } = await open("/")
+      const { close, page } = await open("/")
       const sizes = await page.evaluate(() =>
         performance
           .getEntriesByType("resource")
@@ -193,21 +195,21 @@ describe.skipIf(!hasChromium)(
         sizes.reduce((sum, size) => sum + size, 0),
         150_000
       )
-      await page.context().close()
+      await close()
     })
 
     it("keeps the language that was chosen", async () => {
-      const { page } = await open("/")
+      const { close, page } = await open("/")
       await page.getByLabel("Language").selectOption("ko")
       assert.strictEqual(await page.innerText("h1"), "기업과 시장")
       await page.reload()
       assert.strictEqual(await page.innerText("h1"), "기업과 시장")
-      await page.context().close()
+      await close()
     })
 
     it("begins with the markets, as the API answers, from which keys lead to a company", async () => {
       const visit = await open("/")
-      const { asked, page } = visit
+      const { asked, close, page } = visit
       const { markets } = await (await fetch(`${address()}/v1/financial_v4/markets`)).json()
       const [{ companies_count, market_cap_total, sectors, top_companies }] = markets
       const panel = page.getByRole("region", { name: "USD market" })
@@ -247,19 +249,19 @@ describe.skipIf(!hasChromium)(
       await page.getByRole("heading", { level: 1, name: largest.name }).waitFor()
       assert.strictEqual(new URL(page.url()).pathname, `/companies/${largest.slug}`)
       clean(visit)
-      await page.context().close()
+      await close()
     })
 
     it("names the zone of the times that it shows", async () => {
-      const { page } = await open("/", { timezoneId: "Asia/Seoul" })
+      const { close, page } = await open("/", { timezoneId: "Asia/Seoul" })
       const filled = await page.locator("tbody tr", { hasText: "Share counts" }).innerText()
       assert.match(filled, /\d:\d\d [AP]M GMT\+9/)
-      await page.context().close()
+      await close()
     })
 
     it("finds a company by keyboard alone", async () => {
       const visit = await open("/")
-      const { page } = visit
+      const { close, page } = visit
       await page.keyboard.press("/")
       await page.keyboard.type("apple")
       await page.getByRole("option").first().waitFor()
@@ -269,12 +271,12 @@ describe.skipIf(!hasChromium)(
       await page.getByRole("heading", { level: 1, name: "Apple Inc." }).waitFor()
       assert.strictEqual(new URL(page.url()).pathname, "/companies/apple-inc")
       clean(visit)
-      await page.context().close()
+      await close()
     })
 
     it("turns a whole company back to a day, and keeps the day from tab to tab", async () => {
       const visit = await open("/companies/apple-inc")
-      const { page } = visit
+      const { close, page } = visit
       await page.getByLabel("As known on").fill("2019-12-31")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
       await settled(page)
@@ -286,20 +288,20 @@ describe.skipIf(!hasChromium)(
       assert.isNotEmpty(asked)
       for (const path of asked) assert.include(path, "as_of=2019-12-31")
       clean(visit)
-      await page.context().close()
+      await close()
     })
 
     it("says of which day a price is that isn't of the last trading days", async () => {
-      const { page } = await open("/companies/apple-inc")
+      const { close, page } = await open("/companies/apple-inc")
       assert.include(
         plain(await page.innerText(".quote")),
         "The latest price here is the close of Mar 31, 2021"
       )
-      await page.context().close()
+      await close()
     })
 
     it("shows the content of an article in a frame that runs nothing", async () => {
-      const { errors, page } = await open("/companies/apple-inc/news")
+      const { close, errors, page } = await open("/companies/apple-inc/news")
       await page.getByRole("button", { name: "[sample] Apple's holiday quarter" }).click()
       const frame = page.frameLocator("iframe")
       assert.include(await frame.locator("body").innerText(), "143,756 million dollars")
@@ -310,7 +312,7 @@ describe.skipIf(!hasChromium)(
       await page.getByRole("button", { name: "All news" }).click()
       await page.getByRole("heading", { name: "News" }).waitFor()
       assert.deepStrictEqual(errors, [])
-      await page.context().close()
+      await close()
     })
 
     it.each([
@@ -321,24 +323,24 @@ describe.skipIf(!hasChromium)(
       ["//compare", 404, "There is no such page"],
       ["/companies//apple-inc", 404, "There is no such page"]
     ])("says that %s isn't there, in a document of status %d", async (path, status, heading) => {
-      const { page } = await open(path)
+      const { close, page } = await open(path)
       assert.strictEqual(await page.innerText("h1"), heading)
       assert.deepStrictEqual(await violations(page), [])
       const document = await page.goto(`${address()}${path}`)
       assert.strictEqual(document?.status(), status)
       await page.getByRole("link", { name: "To the start page" }).click()
       await page.getByRole("heading", { level: 1, name: "Companies and markets" }).waitFor()
-      await page.context().close()
+      await close()
     })
 
     it("says so when the server no longer answers, and recovers", async () => {
-      const { page } = await open("/companies/apple-inc")
+      const { close, page } = await open("/companies/apple-inc")
       await page.context().setOffline(true)
       await page.getByText("No connection to the server").waitFor()
       await page.context().setOffline(false)
       await page.getByText("No connection to the server").waitFor({ state: "detached" })
       assert.include(await page.innerText("h1"), "Apple")
-      await page.context().close()
+      await close()
     })
   }
 )

@@ -1,6 +1,6 @@
 /** The real server with the sample, and pages of its site in Chromium. */
 import { SignJWT } from "jose"
-import type { BrowserContextOptions, Page, Request } from "playwright-core"
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core"
 import { launchChromium } from "../../chromium.ts"
 import { type Environment, remove, temporaryDirectory } from "../../cli/command.ts"
 import { serve } from "../../cli/serving.ts"
@@ -24,6 +24,8 @@ export interface Visit {
   readonly outside: ReadonlyArray<string>
   /** Requests to the server that were answered, by path and query. */
   readonly asked: ReadonlyArray<string>
+  /** Leaves the page to a later visit, without what it stored in the browser. */
+  readonly close: () => Promise<void>
 }
 
 /** After the next two frames. */
@@ -64,7 +66,18 @@ export interface RunningSite {
   readonly close: () => Promise<void>
 }
 
-/** Starts a server of its own, whose command builds the site anew where it is old, and a browser. */
+const viewport = { width: 1280, height: 720 }
+
+/** A context of the browser, and its pages that no visit uses. */
+interface Opened {
+  readonly context: BrowserContext
+  readonly idle: Array<Page>
+}
+
+/**
+ * Starts a server of its own, whose command builds the site anew where it is old, and a browser. Visits with the same
+ * options are made one after another in the same page, unless its context is closed: a new one costs more than most visits.
+ */
 export const startSite = async ({
   env = {},
   flags = ["--sample"],
@@ -77,34 +90,76 @@ export const startSite = async ({
   const browser = await launchChromium()
   const { address } = server
   const { origin } = new URL(address)
+
+  /** By the options of the context. */
+  const opened = new Map<string, Opened>()
+  const openedWith = async (options: BrowserContextOptions): Promise<Opened> => {
+    const key = JSON.stringify(options)
+    const known = opened.get(key)
+    if (known !== undefined) return known
+    const context = await browser.newContext({ locale: "en-US", viewport, ...options })
+    const made = { context, idle: [] }
+    opened.set(key, made)
+    context.on("close", () => opened.delete(key))
+    return made
+  }
+
   return {
     address,
     open: async (path, options = {}) => {
       const { token, ...given } = options
-      const context = await browser.newContext({ locale: "en-US", ...given })
-      const page = await context.newPage()
+      const { context, idle } = await openedWith(given)
+      const page = idle.pop() ?? (await context.newPage())
       const errors: Array<string> = []
       const outside: Array<string> = []
       const asked: Array<string> = []
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text())
-      })
-      page.on("pageerror", (error) => errors.push(String(error)))
       const unanswered = new Set<Request>()
       pending.set(page, unanswered)
-      page.on("requestfinished", (request) => unanswered.delete(request))
-      page.on("requestfailed", (request) => unanswered.delete(request))
-      page.on("request", (request) => {
-        unanswered.add(request)
-        const url = new URL(request.url())
-        if (url.protocol.startsWith("http") && url.origin !== origin) outside.push(request.url())
-        else asked.push(`${url.pathname}${url.search}`)
-      })
-      if (token !== undefined)
-        await page.addInitScript((given) => sessionStorage.setItem("findata.token", given), token)
+      const listeners = {
+        console: (message: ConsoleMessage) => {
+          if (message.type() === "error") errors.push(message.text())
+        },
+        pageerror: (error: Error) => errors.push(String(error)),
+        requestfinished: (request: Request) => unanswered.delete(request),
+        requestfailed: (request: Request) => unanswered.delete(request),
+        request: (request: Request) => {
+          unanswered.add(request)
+          const url = new URL(request.url())
+          if (url.protocol.startsWith("http") && url.origin !== origin) outside.push(request.url())
+          else asked.push(`${url.pathname}${url.search}`)
+        }
+      }
+      page
+        .on("console", listeners.console)
+        .on("pageerror", listeners.pageerror)
+        .on("requestfinished", listeners.requestfinished)
+        .on("requestfailed", listeners.requestfailed)
+        .on("request", listeners.request)
+      const stored =
+        token === undefined
+          ? undefined
+          : await page.addInitScript((given) => sessionStorage.setItem("findata.token", given), token)
       await page.goto(`${address}${path}`)
       await settled(page)
-      return { page, errors, outside, asked }
+
+      const close = async () => {
+        page
+          .off("console", listeners.console)
+          .off("pageerror", listeners.pageerror)
+          .off("requestfinished", listeners.requestfinished)
+          .off("requestfailed", listeners.requestfailed)
+          .off("request", listeners.request)
+        await stored?.dispose()
+        await page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        })
+        await page.goto("about:blank")
+        await page.emulateMedia({ colorScheme: null })
+        await page.setViewportSize(given.viewport ?? viewport)
+        idle.push(page)
+      }
+      return { page, errors, outside, asked, close }
     },
     close: async () => {
       await browser.close()
