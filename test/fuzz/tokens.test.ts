@@ -7,7 +7,7 @@ import { base64url, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, Sig
 import { Layer, Redacted } from "effect"
 import { HmacTokens, KeySetTokens } from "../../adapters/jwt/mod.ts"
 import { market } from "../fixtures/market.ts"
-import { root } from "../http/keysCaller.ts"
+import { root } from "../http/keys/caller.ts"
 import { type Served, serviceOver } from "../http/serviceOver.ts"
 import { hmacOptions, inAnHour, tokenOf } from "../http/tokens.ts"
 

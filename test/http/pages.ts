@@ -1,4 +1,6 @@
 /** Requests of company pages, over the world `apple`. */
+import { Effect } from "effect"
+import { Companies } from "../../core/mod.ts"
 import type { Answer, Sender } from "./service.ts"
 
 export type Visitor = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
@@ -15,6 +17,22 @@ export const apple = `${companies}/1`
 export const bare = `${companies}/4`
 export const samsung = `${companies}/5`
 export const sector = "/sector-analyst/company"
+
+/** The company of `apple`. */
+export const appleCompany = Effect.flatMap(Companies, (found) => found.byId(1))
+
+/** A day of the world's past. */
+export const past = "2021-03-31"
+
+/** The head of a page of `apple` as of a day; null for now. */
+export const headAsOf = (as_of: string | null) => ({
+  company_id: 1,
+  symbol: "AAPL",
+  as_of: as_of ?? "2024-07-01"
+})
+
+/** As sent in JSON. */
+export const sent = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 /** The pages below a company's address. */
 export const ofCompany = [

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { onDatabases } from "../adapters/onDatabases.ts"
-import { callerOf } from "../http/keysCaller.ts"
+import { callerOf } from "../http/keys/caller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { type Fault, min, max } from "./limits.ts"
 
