@@ -15,7 +15,17 @@ const algorithm = "HS256"
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Whether the secret is long enough to sign with. */
+/**
+ * Whether the secret is long enough to sign with.
+ *
+ * @example
+ * ```ts
+ * import { HmacTokens } from "findata/jwt"
+ *
+ * HmacTokens.isLongEnough("a secret that is 32 bytes long..") // => true
+ * HmacTokens.isLongEnough("a password") // => false
+ * ```
+ */
 export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= minSecretBytes
 
 const keyOf = (secret: Redacted.Redacted) =>
@@ -23,7 +33,21 @@ const keyOf = (secret: Redacted.Redacted) =>
     ? Effect.succeed(bytesOf(Redacted.value(secret)))
     : Effect.die(new Error(`A secret for HS256 has ${minSecretBytes} bytes at least`))
 
-/** A secret that is too short is a defect: settings refuse it earlier. */
+/**
+ * A secret that is too short is a defect: settings refuse it earlier.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Redacted } from "effect"
+ * import { BearerTokens } from "findata"
+ * import { HmacTokens } from "findata/jwt"
+ *
+ * const secret = Redacted.make("a secret that is 32 bytes long..")
+ * const tokens = HmacTokens.layer({ secret, issuer: null, audience: null })
+ * const program = Effect.flip(Effect.flatMap(BearerTokens, ({ verify }) => verify("no token")))
+ * await Effect.runPromise(Effect.provide(program, tokens)) // => { _tag: "TokenInvalid" }
+ * ```
+ */
 export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerTokens> =>
   Layer.effect(
     BearerTokens,
@@ -40,7 +64,21 @@ export interface TokenRequest {
   readonly ttlSeconds: number
 }
 
-/** Signs a token that `layer` with the same options accepts, and returns it with its expiry. */
+/**
+ * Signs a token that `layer` with the same options accepts, and returns it with its expiry.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Redacted } from "effect"
+ * import { HmacTokens } from "findata/jwt"
+ *
+ * const secret = Redacted.make("a secret that is 32 bytes long..")
+ * const options = { secret, issuer: null, audience: null }
+ * const minted = HmacTokens.mint(options, { sub: "alice", scope: "read:stock", ttlSeconds: 3600 })
+ * const { token } = await Effect.runPromise(minted)
+ * Redacted.value(token).split(".").length // => 3
+ * ```
+ */
 export const mint = Effect.fnUntraced(function* (
   { audience, issuer, secret }: HmacOptions,
   { scope, sub, ttlSeconds }: TokenRequest

@@ -50,6 +50,22 @@ const fetcher = (pause: number) => {
   }
 }
 
+/**
+ * Verifies by the keys at `url`, of which none is asked for before a token needs it.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { BearerTokens } from "findata"
+ * import { KeySetTokens } from "findata/jwt"
+ *
+ * // The keys are fetched once a token needs them.
+ * const url = new URL("https://login.example.com/keys")
+ * const tokens = KeySetTokens.layer({ url, issuer: "https://login.example.com", audience: null })
+ * const program = Effect.flip(Effect.flatMap(BearerTokens, ({ verify }) => verify("no token")))
+ * await Effect.runPromise(Effect.provide(program, tokens)) // => { _tag: "TokenInvalid" }
+ * ```
+ */
 export const layer = ({
   url,
   timeToLive = "10 minutes",

@@ -31,7 +31,18 @@ export const keyOf = (name: RecordName, record: object): string =>
     .key.map((column) => (record as Readonly<Record<string, unknown>>)[column])
     .join("\u0000")
 
-/** Tables with only the built-in exchanges. */
+/**
+ * Tables with only the built-in exchanges.
+ *
+ * @example
+ * ```ts
+ * import { memoryTables } from "findata/memory"
+ *
+ * const { records } = memoryTables()
+ * records.company.size // => 0
+ * records.exchange.size > 50 // => true
+ * ```
+ */
 export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
   const tables = empty as MemoryTables["records"]

@@ -45,7 +45,20 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
   )
 }
 
-/** All stores over the given tables, or over new ones with the built-in exchanges. */
+/**
+ * All stores over the given tables, or over new ones with the built-in exchanges.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Layer } from "effect"
+ * import { Companies, dataServices } from "findata"
+ * import { storesLayer } from "findata/memory"
+ *
+ * const services = Layer.provide(dataServices, storesLayer())
+ * const program = Effect.flip(Effect.flatMap(Companies, (companies) => companies.bySymbol("AAPL")))
+ * await Effect.runPromise(Effect.provide(program, services)) // => { _tag: "CompanyNotFound", symbol: "AAPL" }
+ * ```
+ */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
 ): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes | Readiness> =>

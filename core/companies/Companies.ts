@@ -27,6 +27,7 @@ const rank = (company: Candidate, exchange: Exchange | null): number =>
 /**
  * Which of the companies that share a symbol is meant: listed before delisted; with an exchange, only those on
  * exchanges of its operator, that exchange first; then the listing in the issuer's home country; then the smallest id.
+ * Null where there is none.
  */
 export const chooseCompany = <C extends Candidate>(
   candidates: ReadonlyArray<C>,

@@ -55,7 +55,10 @@ const splitsBetween = (
   return null
 }
 
-/** Detects adjustment by closes that differ from those stored; `actions` are the company's, in effect, in any order. */
+/**
+ * Detects adjustment by closes that differ from those stored; `actions` are the company's, in effect, in any order. Null
+ * where no close differs by splits.
+ */
 export const adjustedOverlap = (
   replaced: ReadonlyArray<ReplacedClose>,
   actions: ReadonlyArray<CorporateAction>
@@ -69,7 +72,7 @@ export const adjustedOverlap = (
 
 /**
  * Detects adjustment by the step between a stored bar and one of the file: `isGiven` says which days the file contains.
- * A step between two bars of the file, or two stored ones, is ignored.
+ * Null where no splits explain the step, and for one between two bars of the file or two stored ones.
  */
 export const adjustedStep = (
   { date, open, previous_close, previous_date }: Step,

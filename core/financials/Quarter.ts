@@ -90,7 +90,7 @@ const vintage = 365
 /**
  * The pair of figures to subtract. Of the part the latest; of the whole the latest filed within a year after it: next
  * year's filings recast both in turn, and a recast year must not be combined with months that weren't recast. Where the
- * whole was only filed before, its latest and the part as known then.
+ * whole was only filed before, its latest and the part as known then. Undefined when either is unknown.
  */
 export const ofOneVintage = <Whole extends Dated, Part extends Dated>(
   wholes: ReadonlyArray<Whole>,

@@ -20,7 +20,7 @@ const storage = "findata/storage"
 const annotatedStorage = (schema: Schema.Top): Storage | undefined =>
   Schema.resolveAnnotations(schema)?.[storage] as Storage | undefined
 
-/** How the values of a record's field are stored. */
+/** How the values of a record's field are stored. Throws for a schema that is none of the scalars here. */
 export const storageOf = (schema: Schema.Top): Storage => {
   const found = annotatedStorage(schema)
   if (found === undefined) throw new Error("A field of a record holds a scalar of core/records/Scalar.ts")

@@ -16,5 +16,7 @@ export type CapitalisedPeer = Peer & { readonly market_cap: number }
 /** Whether the market cap is known and plausible: above 0. */
 const isCapitalised = (peer: Peer): peer is CapitalisedPeer => peer.market_cap !== null && peer.market_cap > 0
 
-/** The issuer's first security whose market cap is known: it is counted once for all of them. */
+/**
+ * The issuer's first security with a market cap above 0: it is counted once for all of them. Undefined where none has one.
+ */
 export const capitalised = (issuer: IssuerPeers): CapitalisedPeer | undefined => issuer.find(isCapitalised)

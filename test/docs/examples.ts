@@ -9,7 +9,7 @@ import npm from "../../package.json" with { type: "json" }
 import { docOf } from "../architecture/documented.ts"
 import type { Block } from "./blocks.ts"
 
-/** The entries whose functions have examples; the others are of layers, or of what adapters are made of. */
+/** The entries whose functions have examples; the others are of layers over servers, or of what adapters are made of. */
 const entries = [
   ".",
   "./indicators",
@@ -20,7 +20,10 @@ const entries = [
   "./embed",
   "./embed/effect",
   "./client",
-  "./client/effect"
+  "./client/effect",
+  "./sources",
+  "./memory",
+  "./jwt"
 ] as const satisfies ReadonlyArray<keyof typeof npm.exports>
 
 const isFunction = (value: unknown): boolean =>

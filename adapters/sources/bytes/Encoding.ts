@@ -55,7 +55,17 @@ const narrow: Pick<Encoding, "unit" | "lineEnd" | "lastLineEnd"> = {
   lastLineEnd: (bytes) => bytes.lastIndexOf(newline) + 1
 }
 
-/** The encoding with a label, in any case; null for an unknown label. */
+/**
+ * The encoding with a label, in any case; null for an unknown label.
+ *
+ * @example
+ * ```ts
+ * import { encodingOf } from "findata/sources"
+ *
+ * encodingOf("cp949")?.decode(Uint8Array.of(0xbb, 0xef, 0xbc, 0xba)) // => "삼성"
+ * encodingOf("morse") // => null
+ * ```
+ */
 export const encodingOf = (label: string): Encoding | null => {
   const wanted = label.trim().toLowerCase()
   try {

@@ -23,7 +23,17 @@ const maxText = 256 * mebibyte
 const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6))
 
-/** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. Fails beyond that many bytes. */
+/**
+ * The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. Fails beyond that many bytes.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { memoryFile, textOf } from "findata/sources"
+ *
+ * await Effect.runPromise(textOf(memoryFile("closes.txt", "122.15"))) // => "122.15"
+ * ```
+ */
 export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8", max = maxText) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
   const decoder = yield* Effect.try({
@@ -50,7 +60,18 @@ export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = 
   return pieces.join("")
 })
 
-/** Reads a file's content: a text whole, an archive file by file. */
+/**
+ * Reads a file's content: a text whole, an archive file by file.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { contentOf, memoryFile } from "findata/sources"
+ *
+ * await Effect.runPromise(contentOf(memoryFile("bars.json", `{"close": 122.15}`)))
+ * // => { _tag: "Json", text: '{"close": 122.15}' }
+ * ```
+ */
 export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
   if (file.at !== null && isZip(yield* file.at(0, 4))) {
     return { _tag: "Zip", files: zippedFiles(file) } satisfies Content
@@ -64,7 +85,18 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
   return content
 })
 
-/** Parses JSON; the error names the file. */
+/**
+ * Parses JSON; the error names the file.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { jsonIn } from "findata/sources"
+ *
+ * await Effect.runPromise(jsonIn(`{"close": 122.15}`, "bars.json")) // => { close: 122.15 }
+ * await Effect.runPromise(Effect.flip(jsonIn("close", "bars.json"))) // => { _tag: "UnreadableFile", file: "bars.json" }
+ * ```
+ */
 export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
   Effect.flatMap(parsableJson(text, file), (whole) =>
     Effect.try({

@@ -49,7 +49,20 @@ export const childrenOf = (xml: Xml | undefined, name: string): ReadonlyArray<Xm
   return Array.isArray(found) ? found.filter((one): one is Xml => typeof one === "object") : []
 }
 
-/** Names are without their namespace prefix; elements in `lists` are arrays even when there is one. */
+/**
+ * Names are without their namespace prefix; elements in `lists` are arrays even when there is one. Fails for what isn't
+ * XML.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { parseXml } from "findata/sources"
+ *
+ * const text = `<r:report year="2020"><r:line>274515</r:line></r:report>`
+ * await Effect.runPromise(parseXml(text, "report.xml")) // => { report: { "@year": "2020", line: "274515" } }
+ * await Effect.runPromise(parseXml(text, "report.xml", ["line"])) // => { report: { line: ["274515"] } }
+ * ```
+ */
 export const parseXml = (
   text: string,
   file: string,

@@ -82,7 +82,19 @@ const zippedFile = (archive: string, entry: Entry, part: number): ReadonlyArray<
   return [file]
 }
 
-/** The files of an archive in the order of its directory; fails at once for one that is truncated. */
+/**
+ * The files of an archive in the order of its directory; fails at once for one that is truncated.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Stream } from "effect"
+ * import { memoryFile, zippedFiles } from "findata/sources"
+ *
+ * // The directory of an archive without files.
+ * const empty = Uint8Array.from([0x50, 0x4b, 5, 6, ...new Uint8Array(18)])
+ * await Effect.runPromise(Stream.runCollect(zippedFiles(memoryFile("empty.zip", empty)))) // => []
+ * ```
+ */
 export const zippedFiles = (archive: SourceFile): Stream.Stream<ZippedFile, UnreadableFile> => {
   if (archive.at === null) {
     return Stream.fail(

@@ -13,6 +13,16 @@ import { text } from "./Text.ts"
  * The rows of a file, regardless of how its bytes are chunked. An empty file has no batch, one with only a header has a
  * batch without rows. `name` appears only in errors. Text is UTF-8 unless a byte order mark or, without one, `encoding`
  * specifies otherwise. Fails beyond `max` bytes, unpacked.
+ *
+ * @example
+ * ```ts
+ * import { Effect, Stream } from "effect"
+ * import { memoryFile, readRows } from "findata/sources"
+ *
+ * const { bytes, name } = memoryFile("closes.csv", "date,close\n2021-03-31,122.15\n")
+ * const batches = await Effect.runPromise(Stream.runCollect(readRows(bytes, name)))
+ * batches[0]?.columns // => ["date", "close"]
+ * ```
  */
 export const readRows = <E>(
   bytes: Stream.Stream<Uint8Array, E>,

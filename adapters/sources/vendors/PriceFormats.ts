@@ -118,6 +118,16 @@ export const priceFormats: ReadonlyArray<PriceFormat> = [
 /** The values of `--format`, each once. */
 export const priceFormatNames: ReadonlyArray<string> = [...new Set(priceFormats.map(({ name }) => name))]
 
-/** The label of the encoding of a vendor's files; null for UTF-8. */
+/**
+ * The label of the encoding of a vendor's files; null for UTF-8.
+ *
+ * @example
+ * ```ts
+ * import { encodingOfFormat } from "findata/sources"
+ *
+ * encodingOfFormat("krx") // => "windows-949"
+ * encodingOfFormat(null) // => null
+ * ```
+ */
 export const encodingOfFormat = (format: string | null): string | null =>
   priceFormats.find(({ name }) => name === format)?.encoding ?? null
