@@ -39,7 +39,7 @@ export { CurrentRequester, makeTurns } from "./access/Turns.ts"
 
 // Companies, exchanges, symbols
 export { chooseCompany, companiesSpelled } from "./companies/Companies.ts"
-export { companyOf, CompanyRecord, withListed } from "./companies/Company.ts"
+export { companyNotFoundText, companyOf, CompanyRecord, withListed } from "./companies/Company.ts"
 export { CompanyStore } from "./companies/CompanyStore.ts"
 export { hundredthOf, inUnit, isWholeUnit, quoteUnitsOf } from "./codes/Currency.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"

@@ -146,11 +146,11 @@ export const makeBundle = async (variant: Variant): Promise<string> => {
   return folder
 }
 
-// Prints the folder. Without a bundle the command still runs, so that an installation goes on.
+// Prints the folder to the program that names a variant. Without a bundle the command still runs, so that an installation goes on.
 if (import.meta.main) {
   const variant = process.argv[2] === "plugins" ? "plugins" : "plain"
   await makeBundle(variant).then(
-    (folder) => process.stdout.write(folder),
+    (folder) => process.argv[2] === undefined || process.stdout.write(folder),
     (error: unknown) => console.error(`The program isn't bundled and starts slowly: ${error}`)
   )
 }

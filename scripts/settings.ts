@@ -122,8 +122,8 @@ const replaced = (path: string, pattern: RegExp, text: string): string =>
 export const written = (): Readonly<Record<string, string>> => ({
   "docs/configuration.md": replaced(
     "docs/configuration.md",
-    /^\| variable \| default \| meaning \|\n(?:\|.*\n?)+?(?=\n)/m,
-    table
+    /^\| variable \| default \| meaning \|\n(?:\|.*\n)+/m,
+    `${table}\n`
   ),
   "deploy/systemd/findata.env": environment,
   "deploy/container/compose.yaml": replaced(

@@ -18,7 +18,9 @@ export const entriesReport = (name: string, summary: EntriesSummary): string => 
     .filter((outcome) => entries[outcome] > 0)
     .map((outcome) => `, ${Out.count(entries[outcome])} ${words[outcome]}`)
     .join("")
-  const imported = `${Out.counted(entries.imported, "entry", "entries")} imported`
+  const counted = Out.counted(entries.imported, "entry", "entries")
+  const imported =
+    entries.imported > 0 && kinds.length === 0 ? `${counted} without new rows` : `${counted} imported`
   return [
     `${Out.line(name)}: ${imported}${counts}`,
     ...kinds.map((kind) => report(kind.kind, kind)),

@@ -134,10 +134,18 @@ export const companyOf = (
   operating_mic
 })
 
+/** Says which company there isn't, by the name as requested, and the nearest stored symbol, if any. */
+export const companyNotFoundText = (symbol: string, nearest: string | null): string =>
+  `Company not found: ${symbol}${nearest === null ? "" : `; the nearest symbol is ${nearest}`}`
+
 /** No stored company has the symbol, slug or id. */
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
   /** The symbol, slug or id as requested. */
   symbol: Schema.String,
   /** A stored symbol that is a single edit away; null where there is none. */
   nearest: Schema.NullOr(Schema.String)
-}) {}
+}) {
+  override get message(): string {
+    return companyNotFoundText(this.symbol, this.nearest)
+  }
+}

@@ -55,7 +55,7 @@ describe("findata token", { timeout: deadline }, () => {
   it("creates none without the secret", async () => {
     const { code, stderr, stdout } = await inProcess({ ...env, JWT_SECRET: "" }, "token", "--sub", "anna")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.match(stderr, /^JWT_SECRET is not set/)
+    assert.match(stderr, /^JWT_SECRET is not set.*--env-file/)
   })
 
   const wrong = [

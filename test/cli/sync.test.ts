@@ -64,6 +64,7 @@ describe("findata sync", () => {
   it("asks only for the companies of --symbols", async () => {
     const outcome = await findata(env, "sync", "vendor", "--symbols", "bbb")
     assert.strictEqual(outcome.code, 0, outcome.stderr)
+    assert.include(outcome.stdout, "sync vendor: 1 entry without new rows")
     assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
   })
 
@@ -89,7 +90,7 @@ describe("findata sync", () => {
     answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"3"' })
     const failed = await findata(env, "sync", "vendor")
     assert.strictEqual(failed.code, 1)
-    assert.include(failed.stdout, "sync vendor: 1 entry imported, 1 failed")
+    assert.include(failed.stdout, "sync vendor: 1 entry without new rows, 1 failed")
     assert.match(failed.stdout, /sync vendor\/AAA: Not JSON/)
     answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-05", 12]), etag: '"3"' })
     asked()

@@ -31,7 +31,8 @@ export const tokenCommand = Command.make(
     const { audience, issuer, secret } = (yield* settings).tokens
     if (secret === null) {
       return yield* new Out.Failed({
-        message: "JWT_SECRET is not set: findata creates tokens only with a secret shared with its server"
+        message:
+          "JWT_SECRET is not set: findata creates tokens only with a secret shared with its server. Set it, or name the server's file of settings by --env-file"
       })
     }
     const ttlSeconds = yield* secondsOf("ttl", ttl)

@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)(
       await page.getByText("this command makes a key").waitFor()
       assert.deepStrictEqual(await page.locator(".copyable code").allInnerTexts(), [
         "npm run -s findata -- keys create --name mine --scopes read:all",
-        '(umask 077; echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env)',
+        'grep -qs ^JWT_SECRET= findata.env || (umask 077; echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env)',
         "npm start -- --env-file findata.env",
         "npm run -s findata -- token --sub me --ttl 1h --env-file findata.env"
       ])

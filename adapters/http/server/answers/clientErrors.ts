@@ -13,12 +13,13 @@ import type {
   RunUndone,
   StoreUnavailable
 } from "../../../../core/mod.ts"
-import type {
-  ImportBusy,
-  RequestRepeated,
-  UploadBroken,
-  UploadHasNoRoom,
-  UploadTooLarge
+import {
+  companyNotFoundText,
+  type ImportBusy,
+  type RequestRepeated,
+  type UploadBroken,
+  type UploadHasNoRoom,
+  type UploadTooLarge
 } from "../../../../core/ports.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { PayloadTooLarge } from "../../api/base/JsonBody.ts"
@@ -38,7 +39,7 @@ export const notFoundText = (error: Missing): string => {
     case "ArticleNotFound":
       return `Article not found: ${shown(String(error.article_id))}`
     case "CompanyNotFound":
-      return `Company not found: ${shown(error.symbol)}${error.nearest === null ? "" : `; the nearest symbol is ${error.nearest}`}`
+      return companyNotFoundText(shown(error.symbol), error.nearest)
     case "KeyNotFound":
       return `API key not found: ${error.id}`
     case "ReportNotFound":

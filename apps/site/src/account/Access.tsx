@@ -49,7 +49,7 @@ const fromFile = "--env-file findata.env"
 
 /** Give a server in a clone a secret for tokens. */
 const secretLines = [
-  '(umask 077; echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env)',
+  'grep -qs ^JWT_SECRET= findata.env || (umask 077; echo "JWT_SECRET=$(openssl rand -hex 32)" >> findata.env)',
   `npm start -- ${fromFile}`
 ]
 

@@ -115,7 +115,8 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           title: t.state,
           isText: true,
           under: "filled",
-          cell: ({ failed }) => (failed ? t.failed : t.filledWell)
+          cell: ({ failed, last_run }) =>
+            failed ? t.failed : last_run.refused > 0 ? t.refused(count(last_run.refused)) : t.filledWell
         }
       ]}
     />
