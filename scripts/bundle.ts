@@ -35,8 +35,8 @@ const entries = {
 /** Optional parts of drivers, which are used where they are installed. */
 const optional = ["pg-native", "bufferutil", "utf-8-validate"]
 
-/** Only plug-ins use it. */
-const shared = /[/\\]apps[/\\]sources[/\\]shared\.ts$/
+/** Only plug-ins use it: it has all of `effect` and `findata`, and a bundle without it starts sooner. */
+const shared = resolve(root, "apps/plugins/shared.ts")
 
 /** Files besides the sources that decide what a bundle contains. */
 const others = ["package.json", "scripts/bundle.ts", "node_modules/.package-lock.json"]
@@ -71,7 +71,7 @@ export const writeBundle = async (variant: Variant, place: string): Promise<Read
     platform: "node",
     tsconfig: false,
     plugins: [plainHttp],
-    external: variant === "plain" ? [...optional, shared] : optional
+    external: (id) => optional.includes(id) || (variant === "plain" && resolve(id) === shared)
   })
   // Names stay as they are, for stacks and spans.
   const minify = { compress: false, mangle: false, codegen: true } as const
@@ -90,6 +90,8 @@ export const writeBundle = async (variant: Variant, place: string): Promise<Read
   }
   const files = await bundle.watchFiles
   await bundle.close()
+  if (files.includes(shared) !== (variant === "plugins"))
+    throw new Error(`${shared} is not of the plug-ins alone`)
   return files.map(fromRoot).filter((path) => !path.includes("node_modules/"))
 }
 
