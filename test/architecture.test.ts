@@ -1,6 +1,6 @@
 /**
  * The dependency rule holds between zones, the order of rooms within each, resources have one name, core's exports are documented,
- * and the checks find violations.
+ * functions say when they return null, and the checks find violations.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
@@ -8,6 +8,7 @@ import { dirname, join } from "node:path/posix"
 import { parseSync } from "oxc-parser"
 import { undocumented } from "./architecture/documented.ts"
 import { references } from "./architecture/references.ts"
+import { silent } from "./architecture/returned.ts"
 import { turned } from "./architecture/rooms.ts"
 import { violations } from "./architecture/rule.ts"
 
@@ -84,6 +85,32 @@ describe("the exports of core", () => {
     assert.deepStrictEqual(
       undocumented("core/a.ts", (file) => files[file] ?? ""),
       missing
+    )
+  })
+})
+
+describe("the functions of core and adapters", () => {
+  it("say when they return null or undefined", () => {
+    assert.deepStrictEqual(
+      ["core", "adapters"].flatMap(modulesOf).flatMap((file) => silent(file, readFileSync(file, "utf8"))),
+      []
+    )
+  })
+
+  const returning: ReadonlyArray<readonly [text: string, named: ReadonlyArray<string>]> = [
+    [`/** A; null without one. */\nexport const a = (): string | null => null`, []],
+    [`/** A. */\nexport const a = (b: string | null): string => b ?? ""`, []],
+    [`/** A. */\nexport const a = (): { readonly b: string | null } => ({ b: null })`, []],
+    [`/** A. */\nexport const a = (): string | null => null`, ["a"]],
+    [`/** A. */\nexport const a = (): Effect.Effect<string | undefined> => b`, ["a"]],
+    [`/** A. */\nexport interface A {\n  readonly a: () => string | null\n}`, ["a"]],
+    [`/** A. */\nexport interface A {\n  /** Null for none. */\n  readonly a: () => string | null\n}`, []]
+  ]
+
+  it.for(returning)("say it or not in: %s", ([text, named]) => {
+    assert.deepStrictEqual(
+      silent("core/a.ts", text),
+      named.map((name) => `core/a.ts: ${name}`)
     )
   })
 })

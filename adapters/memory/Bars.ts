@@ -7,9 +7,9 @@ import { grouped, type MemoryTables } from "./MemoryTables.ts"
 export interface Bars {
   /** A company's bars in the range, oldest first. */
   readonly within: (company_id: number, range: DateRange) => ReadonlyArray<Bar>
-  /** Its latest bar on or before a day. */
+  /** Its latest bar on or before a day; undefined without one. */
   readonly onOrBefore: (company_id: number, day: string) => Bar | undefined
-  /** Its latest bar before a day. */
+  /** Its latest bar before a day; undefined without one. */
   readonly before: (company_id: number, day: string) => Bar | undefined
 }
 

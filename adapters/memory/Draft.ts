@@ -14,6 +14,7 @@ import type { MemoryTables } from "./MemoryTables.ts"
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Draft {
+  /** Undefined where there is none. */
   readonly get: (name: RecordName, key: string) => Row | undefined
   /** All records of a table by key. */
   readonly all: (name: RecordName) => ReadonlyMap<string, Row>

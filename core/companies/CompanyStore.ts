@@ -35,12 +35,13 @@ export class CompanyStore extends Context.Service<
     readonly stored: (
       symbols: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
+    /** Null where there is none. */
     readonly byId: (company_id: number) => Effect.Effect<Company | null, StoreUnavailable>
     /** Those of the companies that there are, by company_id. */
     readonly byIds: (
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
-    /** By slug, in lower case. */
+    /** By slug, in lower case; null where there is none. */
     readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
     /** Holders of the symbol on any exchange, oldest first; on the same day, by exchange. */
     readonly listings: (symbol: string) => Effect.Effect<ReadonlyArray<Listing>, StoreUnavailable>

@@ -61,6 +61,7 @@ export class ReportStore extends Context.Service<
     readonly targetBefore: (earlier: EarlierTarget) => Effect.Effect<ReportRating | null, StoreUnavailable>
     /** A window of the reports that match the filter, in the same order. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
+    /** Null where there is none. */
     readonly byId: (report_id: number) => Effect.Effect<ReportDetail | null, StoreUnavailable>
   }
 >()("findata/core/research/ReportStore") {

@@ -40,6 +40,6 @@ export const compact = (value: unknown): unknown => {
   return members.length === 0 ? undefined : Object.fromEntries(members)
 }
 
-/** The first `max` characters of a text, and three dots where there are more. */
+/** The first `max` characters of a text, and three dots where there are more; null for null. */
 export const excerpt = (text: string | null, max: number): string | null =>
   text === null || text.length <= max ? text : `${text.slice(0, max).toWellFormed()}...`

@@ -32,7 +32,7 @@ export const isDash = (of: Members, name: string): boolean => {
   return typeof value === "string" && value.trim() !== "" && isBlank(value.trim())
 }
 
-/** The member's text on one line. */
+/** The member's text on one line; null without one. */
 export const lineIn = (of: Members, name: string): string | null =>
   textIn(of, name)?.replaceAll(/\s+/g, " ") ?? null
 

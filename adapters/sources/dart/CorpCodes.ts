@@ -69,7 +69,7 @@ const textOf = (element: Xml, name: string): string | null => {
 }
 
 /**
- * Foreign issuers have codes that begin with a 9; the home country of the others is Korea.
+ * Foreign issuers have codes that begin with a 9, and null for their country, which isn't known; that of the others is Korea.
  *
  * Source: Korea Exchange, codes of foreign shares (900000) and depositary receipts (950000).
  */

@@ -33,7 +33,7 @@ export const accountsOf = (
   })
 }
 
-/** The last day of this report's period, as its accounts state it. */
+/** The last day of this report's period, as its accounts state it; null where none does. */
 export const statedEnd = (rows: ReadonlyArray<Numbered>): string | null =>
   rows.flatMap(({ row }) => daysIn(textIn(row, "thstrm_dt")).at(-1) ?? [])[0] ?? null
 

@@ -50,7 +50,7 @@ export const heldIn = (lines: ReadonlyArray<Read<Mapped>>): ReadonlyArray<Held> 
   return held
 }
 
-/** The symbol of a day; the last one for a day that none was held on. */
+/** The symbol of a day; the last one for a day that none was held on, null where none ever was. */
 export const symbolOn = (held: ReadonlyArray<Held>, day: string): Held | null =>
   held.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? held.at(-1) ?? null
 

@@ -32,6 +32,7 @@ const categoryOf = ({ categories, link }: Item): NewsCategory => {
 const isCategory = (text: string): text is NewsCategory =>
   (NewsCategory.literals as ReadonlyArray<string>).includes(text)
 
+/** The category of that name; null for any other text. */
 export const categoryNamed = (text: string): NewsCategory | null => (isCategory(text) ? text : null)
 
 const symbolOf = ({ exchange, symbol }: SourceSubject): string => `${symbol}:${exchange}`

@@ -8,7 +8,7 @@ export interface Lines {
   readonly spans: () => ReadonlyArray<CompanyDays>
   /** The first line of each requested row, by `lineKey`; rows that the file doesn't have are absent. */
   readonly find: (keys: ReadonlySet<string>) => ReadonlyMap<string, number>
-  /** The first line and the number of rows of a company. */
+  /** The first line and the number of rows of a company; undefined for one without rows. */
   readonly of: (company_id: number) => { readonly line: number; readonly rows: number } | undefined
 }
 

@@ -4,7 +4,7 @@ import { type Fields, normalize, type Row } from "../cells/Row.ts"
 import type { Problems } from "../Problem.ts"
 import type { Layout } from "./Layout.ts"
 
-/** The row with its vendor's ticker split up: `7203.JP` is 7203 in Tokyo. */
+/** The row with its vendor's ticker split up, `7203.JP` into 7203 in Tokyo; null for a row that was refused. */
 export const splitTicker = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
   if (row === null || format === null) return row
   const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }

@@ -25,13 +25,18 @@ export interface CompanyDirectory {
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
   /** The holder of the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
-  /** The last holder before a day without a known holder: late filings still belong to it. */
+  /** The last holder before a day without a known holder: late filings still belong to it. Null where there was none. */
   readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
+  /** Null where none was looked up with the id. */
   readonly byId: (company_id: number) => CompanyReference | null
+  /** Null where none was looked up with the slug. */
   readonly bySlug: (slug: string) => CompanyReference | null
-  /** By slug or SYMBOL[:EXCHANGE][@YYYY-MM-DD], else by id: Korean symbols are numbers too, and only as they are stored before it. */
+  /**
+   * By slug or SYMBOL[:EXCHANGE][@YYYY-MM-DD], else by id: Korean symbols are numbers too, and only as they are stored before
+   * it. Null where there is none.
+   */
   readonly named: (text: string) => CompanyReference | null
-  /** The issuer with the registry's id: SEC's cik, DART's corp_code. */
+  /** The issuer with the registry's id: SEC's cik, DART's corp_code; null where there is none. */
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
   /** The issuer; null when it isn't known. */
   readonly issuerBy: (issuer_id: number) => Issuer | null

@@ -21,7 +21,7 @@ const examples = (found: ReadonlyArray<Example>, valueOf: (example: Example) => 
         found.map((example) => [example.name, { summary: example.request, value: valueOf(example) }])
       )
 
-/** Bodies of an operation's answers in a content type, by name. */
+/** Bodies of an operation's answers in a content type, by name; undefined without one. */
 export const bodiesOf = (operationId: string, type: string): Json | undefined =>
   examples(
     (byOperation[operationId] ?? []).filter((example) => example.type === type),
@@ -42,7 +42,7 @@ export const requestsOf = (operationId: string): ReadonlyArray<RecordedRequest> 
     return { name, path: pathname, query: searchParams, hasBody: sent !== null }
   })
 
-/** Bodies of requests for an operation, by name. */
+/** Bodies of requests for an operation, by name; undefined without one. */
 export const sentOf = (operationId: string): Json | undefined =>
   examples(
     (byOperation[operationId] ?? []).filter(({ sent }) => sent !== null),

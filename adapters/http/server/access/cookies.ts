@@ -15,8 +15,8 @@ const trimmed = (text: string): string => {
 }
 
 /**
- * The value of a cookie, exactly as it was sent. None for a name that occurs twice: which of the two this server has set can't be
- * known.
+ * The value of a cookie, exactly as it was sent. Undefined without one, and for a name that occurs twice: which of the two this
+ * server has set can't be known.
  */
 export const cookieIn = (header: string | undefined, name: string): string | undefined => {
   let found: string | undefined

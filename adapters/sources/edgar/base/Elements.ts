@@ -16,7 +16,7 @@ export const elements = (parent: Xml | undefined, name: string): ReadonlyArray<X
   })
 }
 
-/** The first element of a name below a path of others. */
+/** The first element of a name below a path of others; undefined without one. */
 export const element = (parent: Xml | undefined, ...path: ReadonlyArray<string>): Xml | undefined =>
   path.reduce<Xml | undefined>((inner, name) => elements(inner, name)[0], parent)
 

@@ -47,7 +47,7 @@ export interface Known extends Seen {
   readonly keep: (cik: string) => void
   /** Those of the kept issuer; null while its submissions weren't read. */
   readonly kept: () => ReadonlyArray<ListedFiling> | null
-  /** Undefined for an issuer whose facts weren't read. */
+  /** Undefined for an issuer whose facts weren't read, null for one whose facts count no shares. */
   readonly countedOn: (cik: string) => string | null | undefined
   /** The newest report with a cover page; undefined without one, or where the submissions weren't read. */
   readonly coverOf: (cik: string) => string | undefined

@@ -5,7 +5,7 @@ import { textIn } from "../base/Elements.ts"
 /** The longest text of a name. */
 export const maxNameLength = 300
 
-/** The date of a value that may have a zone, `2019-05-03-04:00`. */
+/** The date of a value that may have a zone, `2019-05-03-04:00`; null for null. */
 export const dayIn = (text: string | null): string | null => (text === null ? null : text.slice(0, 10))
 
 /** The text of the element `value` below a path; null for an absent or empty one. */
