@@ -208,6 +208,7 @@ export {
 } from "./store/Changes.ts"
 export { withReadSet } from "./store/ReadSet.ts"
 export {
+  inDays,
   isEmpty,
   type KeyValue,
   type Rows,

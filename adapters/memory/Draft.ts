@@ -1,10 +1,12 @@
 /** The uncommitted writes of a file, over the stored records. */
 import { type ImportRun } from "../../core/mod.ts"
 import {
+  inDays,
   type KeyValue,
   partsOf,
   type RecordName,
   recordOf,
+  type Rows,
   type RowSet,
   rowSetBuilder,
   type StoredTable
@@ -38,6 +40,18 @@ const valuesIn = (columns: ReadonlyArray<string>, records: ReadonlyArray<Row>) =
   Object.fromEntries(
     columns.map((column) => [column, records.flatMap((record) => (record[column] as KeyValue | null) ?? [])])
   )
+
+/** The rows with the days of these records; without where one has none. */
+const inDaysOf = (records: ReadonlyArray<Row>, dated: string, rows: Rows): Rows => {
+  let [first, last] = ["9999-12-31", ""]
+  for (const { [dated]: date } of records) {
+    if (typeof date !== "string") return rows
+    const day = date.slice(0, 10)
+    if (day < first) first = day
+    if (day > last) last = day
+  }
+  return inDays(first, last, rows)
+}
 
 export const draftOver = (tables: MemoryTables): Draft => {
   /** Null for a removed record. */
@@ -78,7 +92,9 @@ export const draftOver = (tables: MemoryTables): Draft => {
           const of = [...all(part.name).values()].filter((record) => wholes.has(record[part.by]))
           return valuesIn(part.foundBy, of)
         })
-        rows.add(name, Object.assign(valuesIn(recordOf(name).foundBy, changed), ...parts))
+        const { dated, foundBy } = recordOf(name)
+        const found: Rows = Object.assign(valuesIn(foundBy, changed), ...parts)
+        rows.add(name, dated === undefined ? found : inDaysOf(changed, dated, found))
       }
       return rows.build()
     },

@@ -9,7 +9,7 @@ import { day } from "../records/Scalar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { whole } from "../store/RowSet.ts"
+import { inDays, whole } from "../store/RowSet.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
 
 /**
@@ -135,8 +135,8 @@ export class MarketStore extends Context.Service<
     quoteUnits: { company: whole },
     window: () => ({ company: whole }),
     securities: () => ({ company: whole, action_coverage: whole }),
-    closes: () => ({ company: whole, price_daily: whole }),
-    volumes: () => ({ company: whole, price_daily: whole }),
+    closes: (_window, day) => ({ company: whole, price_daily: inDays(null, day) }),
+    volumes: (_window, day) => ({ company: whole, price_daily: inDays(null, day) }),
     actions: () => ({ company: whole, corporate_action: whole }),
     counts: () => ({ company: whole, share_count: whole }),
     statements: () => ({ company: whole, statement: whole })

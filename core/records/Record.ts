@@ -58,7 +58,7 @@ export interface RecordOptions<Column extends string> {
   readonly key: ReadonlyArray<Column>
   /** Whether a null in a file leaves the stored value. */
   readonly nullKeeps?: boolean
-  /** The column with the record's date or instant; absent when it has none. */
+  /** The column with the record's date or instant, by whose days imports name what they write; absent when it has none. */
   readonly dated?: Column
   /** Other columns whose values are unique. */
   readonly unique?: ReadonlyArray<Column>

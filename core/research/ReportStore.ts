@@ -4,7 +4,7 @@ import type { Window } from "../paging/Paging.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Report, ReportDetail, ReportRating, ReportSummary, ReportType } from "./Report.ts"
-import { whole } from "../store/RowSet.ts"
+import { inDays, whole } from "../store/RowSet.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
 
 /** A null matches all. Texts match in any case. */
@@ -67,14 +67,19 @@ export class ReportStore extends Context.Service<
 >()("findata/core/research/ReportStore") {
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
-    ofCompany: (company_id) => ({ report: { company_id: [company_id] } }),
+    ofCompany: (company_id, _limit, datedBy) => ({
+      report: inDays(null, datedBy, { company_id: [company_id] })
+    }),
     ratings: (company_id) => ({ report: { company_id: [company_id] } }),
     firms: (company_id) => ({ report: { company_id: [company_id] } }),
     targetBefore: ({ company_id }) => ({ report: { company_id: [company_id] } }),
-    list: ({ company_id }) =>
+    list: ({ company_id, from, to }) =>
       company_id === null
-        ? { report: whole, company: whole }
-        : { report: { company_id: [company_id] }, company: { company_id: [company_id] } },
+        ? { report: inDays(from, to), company: whole }
+        : {
+            report: inDays(from, to, { company_id: [company_id] }),
+            company: { company_id: [company_id] }
+          },
     // With the symbol of its company.
     byId: (report_id) => ({ report: { report_id: [report_id] }, company: whole })
   } satisfies ReadsOf<ReportStore["Service"]>

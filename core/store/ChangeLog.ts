@@ -1,12 +1,13 @@
 /** Which rows were written when, in memory and bounded: decides whether a result is still what the store would give. */
-import { isEmpty, type KeyValue, type RowSet } from "./RowSet.ts"
+import { type Days, isEmpty, type KeyValue, partsOfRows, type RowSet } from "./RowSet.ts"
 
-/** A part of what a result was read from: rows with a value in a column, or a whole table. */
+/** A part of what a result was read from: rows with a value in a column, or all of a table, and their days where these are known. */
 export interface Read {
   readonly table: string
   /** Null for all rows. */
   readonly column: string | null
   readonly value: KeyValue
+  readonly days?: Days | undefined
 }
 
 /** Writes by number, from 1. A write whose values the log has dropped counts as one to every value of their column. */
@@ -31,10 +32,17 @@ interface TableLog {
   /** The last write without values of columns. */
   any: number
   readonly columns: Map<string, ColumnLog>
+  /** The last write that may have concerned any day. */
+  anyDay: number
+  /** The writes to rows of known days since then, latest last. */
+  days: Array<{ readonly write: number; readonly days: Days }>
 }
 
 /** Values of a column in memory; beyond that the log of the column begins anew. */
 const valuesInMemory = 10_000
+
+/** Writes to known days of a table in memory; beyond that the log of its days begins anew. */
+const daysInMemory = 1000
 
 /** Without writes yet. What no longer has room counts as written, so that nothing stale is kept. */
 export const changeLog = (): ChangeLog => {
@@ -56,9 +64,30 @@ export const changeLog = (): ChangeLog => {
     }
   }
 
-  const isUnchanged = ({ column, table, value }: Read, since: number): boolean => {
+  const addDays = (table: TableLog, days: Days | null): void => {
+    if (days !== null && table.days.length < daysInMemory) {
+      table.days.push({ write: last, days })
+      return
+    }
+    table.anyDay = last
+    table.days = []
+  }
+
+  /** Whether all writes since were to rows of other days. */
+  const areOtherDays = ({ anyDay, days }: TableLog, [first, to]: Days, since: number): boolean => {
+    if (anyDay > since) return false
+    for (let i = days.length - 1; i >= 0; i--) {
+      const { days: written, write } = days[i] as TableLog["days"][number]
+      if (write <= since) return true
+      if (written[0] <= to && written[1] >= first) return false
+    }
+    return true
+  }
+
+  const isUnchanged = ({ column, days, table, value }: Read, since: number): boolean => {
     const log = tables.get(table)
     if (log === undefined || log.last <= since) return true
+    if (days !== undefined && areOtherDays(log, days, since)) return true
     if (column === null || log.any > since) return false
     const values = log.columns.get(column)
     return values !== undefined && values.any <= since && (values.values.get(value) ?? 0) <= since
@@ -75,11 +104,12 @@ export const changeLog = (): ChangeLog => {
         return
       }
       for (const name of Object.keys(written)) {
-        const table = tables.get(name) ?? { last: 0, any: 0, columns: new Map() }
+        const table = tables.get(name) ?? { last: 0, any: 0, columns: new Map(), anyDay: 0, days: [] }
         tables.set(name, table)
-        const rows = written[name] ?? null
-        if (rows === null) table.any = last
-        else addRows(table, rows)
+        const { columns, days } = partsOfRows(written[name] ?? null)
+        if (columns === null) table.any = last
+        else addRows(table, columns)
+        addDays(table, days)
         table.last = last
       }
     },

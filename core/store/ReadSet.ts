@@ -2,14 +2,14 @@
 import { Context, Effect } from "effect"
 import type { Read } from "./ChangeLog.ts"
 import type { Area, ReadSet, Changes } from "./Changes.ts"
-import { isEmpty, type RowSet, rowSetBuilder } from "./RowSet.ts"
+import { isEmpty, partsOfRows, type RowSet, rowSetBuilder } from "./RowSet.ts"
 
 /** Receives the rows that are read; null where reads aren't collected. */
 const ReadRows = Context.Reference<((rows: RowSet) => void) | null>("findata/core/store/ReadRows", {
   defaultValue: () => null
 })
 
-/** A result read from more values of a column counts as read from the whole table. */
+/** A result read from more values of a column counts as read from all rows of their days. */
 const maxValues = 100
 
 /** Notes that the effect reads the rows. */
@@ -26,11 +26,12 @@ const readsOf = (rows: RowSet): ReadonlyArray<Read> | null =>
   rows === null
     ? null
     : Object.keys(rows).flatMap((table): ReadonlyArray<Read> => {
-        const columns = rows[table] ?? null
+        const { columns, days } = partsOfRows(rows[table] ?? null)
+        const dated = { table, days: days ?? undefined }
         return columns === null
-          ? [{ table, column: null, value: "" }]
+          ? [{ ...dated, column: null, value: "" }]
           : Object.entries(columns).flatMap(([column, values]) =>
-              values.map((value) => ({ table, column, value }))
+              values.map((value) => ({ ...dated, column, value }))
             )
       })
 

@@ -1,7 +1,7 @@
 /** Port: the rows of a record, by a column that it is found by. */
 import { Context, type Effect } from "effect"
 import type { RecordOf, ValueOf } from "../records/Record.ts"
-import type { RowSet } from "./RowSet.ts"
+import { inDays, type RowSet } from "./RowSet.ts"
 import type { StoreUnavailable } from "./StoreUnavailable.ts"
 import type { ReadsOf } from "./Tracked.ts"
 
@@ -20,9 +20,19 @@ export const foundIn = <R extends RecordOf>(
   return found as [string, string | number]
 }
 
-const rowsOf = <R extends RecordOf>(record: R, by: FoundBy<R>): RowSet => {
+const rowsOf = <R extends RecordOf>(record: R, by: FoundBy<R>): Exclude<RowSet, null> => {
   const [column, value] = foundIn(record, by)
   return { [record.name]: { [column]: [value] } }
+}
+
+const rowsUpTo = <R extends RecordOf>(
+  record: R,
+  by: FoundBy<R>,
+  _limit: number,
+  upTo: string | null
+): RowSet => {
+  const rows = rowsOf(record, by)
+  return upTo === null ? rows : { [record.name]: inDays(null, upTo, rows[record.name]) }
 }
 
 /**
@@ -52,6 +62,6 @@ export class RowStore extends Context.Service<
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
     all: rowsOf,
-    latest: rowsOf
+    latest: rowsUpTo
   } satisfies ReadsOf<RowStore["Service"]>
 }

@@ -17,7 +17,8 @@ import {
   Sectors,
   Sources
 } from "../../core/mod.ts"
-import { Changes, ImportRuns, SpikeDecisions, withReadSet } from "../../core/ports.ts"
+import { Changes, ImportRuns, MarketStore, SpikeDecisions, withReadSet } from "../../core/ports.ts"
+import { tracked } from "../../core/store/Tracked.ts"
 import { eventually } from "./eventually.ts"
 import { articleLine } from "./news.ts"
 import {
@@ -36,11 +37,11 @@ type Write = Effect.Effect<unknown, unknown, Opened>
 const companyHeader = "symbol,exchange,name,sector,cik"
 const statementHeader = "symbol,fiscal_date,period,filed_at,currency,sales"
 
-const reportOf = (symbol: string, title: string): string =>
+const reportOf = (symbol: string, title: string, report_date = "2024-01-02"): string =>
   JSON.stringify({
     external_id: symbol,
     title,
-    report_date: "2024-01-02",
+    report_date,
     report_type: "company_analysis",
     securities_firm: "ALPHA",
     symbol
@@ -64,6 +65,9 @@ const window = { limit: 10, offset: 0 }
 const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unknown, unknown, Opened>>> = {
   company: ({ symbol }) => Effect.flatMap(Companies, (_) => _.bySymbol(symbol)),
   disclosures: (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10, null)),
+  "filings of its day": (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10, "2024-11-14")),
+  "filings of the day before": (company) =>
+    Effect.flatMap(Disclosures, (_) => _.latest(company, 10, "2024-11-13")),
   insiders: (company) => Effect.flatMap(Insiders, (_) => _.of(company, 12, 10, null)),
   "market data": (company) => Effect.flatMap(Markets, (_) => _.of(company, null)),
   news: (company) => Effect.flatMap(News, (_) => _.ofCompany(company, 10, "en", null)),
@@ -77,6 +81,29 @@ const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unk
   statements: (company) => Effect.flatMap(Financials, (_) => _.statements(company, "Annual", null))
 }
 
+const reportsTo = (to: string) =>
+  Effect.flatMap(Research, (_) =>
+    _.list(
+      {
+        title: null,
+        securities_firm: null,
+        stock_name: null,
+        industry_category: null,
+        report_type: null,
+        company_id: null,
+        from: null,
+        to
+      },
+      window
+    )
+  )
+
+const closesOn = (day: string) =>
+  Effect.provide(
+    Effect.flatMap(MarketStore, (_) => _.closes({ issuer_ids: [1, 2] }, day)),
+    tracked(MarketStore, MarketStore.reads)
+  )
+
 /** Results of all companies. */
 const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> = {
   companies: Effect.flatMap(Companies, (_) =>
@@ -86,6 +113,10 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
   markets: Effect.flatMap(Sectors, (_) => _.markets),
+  "closes of 2024-01-01": closesOn("2024-01-01"),
+  "closes of 2024-01-02": closesOn("2024-01-02"),
+  "reports to 2024-01-01": reportsTo("2024-01-01"),
+  "reports to 2024-01-02": reportsTo("2024-01-02"),
   sources: Effect.flatMap(Sources, (_) => _.all),
   "the absence of a company": Effect.exit(Effect.flatMap(Companies, (_) => _.bySymbol("THREE")))
 }
@@ -116,12 +147,21 @@ const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
 const correction = (close: string) =>
   take("prices", bars(`ONE,2024-01-02,2,2,${close},${close},1`, "TWO,2024-01-02,2,2,2,2,1"))
 
+/** So many that they are written without being staged. */
+const monthOf = (month: string) =>
+  take("prices", bars(...Array.from({ length: 20 }, (_, i) => `ONE,${month}-${i + 10},2,2,2,2,1`)))
+
 /** They compare the companies of a market. */
 const sectors = ["sector of ONE", "sector of TWO"]
 const markets = [...sectors, "markets"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
 const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
+
+/** They contain the symbols of companies, or choose companies. */
+const madeOfNames = Object.keys(ofAll).filter((name) => /^(closes|reports)/.test(name))
+
+const closes = ["closes of 2024-01-01", "closes of 2024-01-02"]
 
 const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: ReadonlyArray<string>]> = [
   ["unchanged prices", take("prices", oldBars), []],
@@ -138,8 +178,14 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
     }),
     ["accepted spikes of ONE"]
   ],
-  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...markets]],
+  [
+    "a bar that one company had otherwise",
+    correction("1.9"),
+    [...madeOfBars, ...markets, "closes of 2024-01-02"]
+  ],
   ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...markets]],
+  ["a month of new bars", monthOf("2024-02"), [...madeOfBars, ...markets]],
+  ["a month of earlier bars", monthOf("2023-11"), [...madeOfBars, ...markets, ...closes]],
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
@@ -160,7 +206,16 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
     take("news", [articleLine("ONE", { symbols: ["TWO"] })]),
     ["news", "news of ONE", "news of TWO"]
   ],
-  ["another title of a report", take("reports", [reportOf("TWO", "Second")]), ["reports of TWO"]],
+  [
+    "another title of a report",
+    take("reports", [reportOf("TWO", "Second")]),
+    ["reports of TWO", "reports to 2024-01-02"]
+  ],
+  [
+    "a later day of a report",
+    take("reports", [reportOf("TWO", "Second", "2024-03-01")]),
+    ["reports of TWO", "reports to 2024-01-02"]
+  ],
   [
     "an insider's transaction",
     take("insiders", ["symbol,filed_date,insider_name,shares_change", "ONE,2024-01-03,Ann,-1"]),
@@ -169,7 +224,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a filing",
     take("disclosures", ["rcept_no,rcept_dt,report_nm,cik", "20241114000001,2024-11-14,Report,2"]),
-    ["disclosures of TWO"]
+    ["disclosures of TWO", "filings of its day of TWO"]
   ],
   [
     "a count of shares",
@@ -184,17 +239,34 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "another company",
     take("companies", [companyHeader, "THREE,NYSE,Three,Energy,3"]),
-    ["companies", "news", "news of ONE", "news of TWO", "the absence of a company", ...markets]
+    [
+      "companies",
+      "news",
+      "news of ONE",
+      "news of TWO",
+      "the absence of a company",
+      ...markets,
+      ...madeOfNames
+    ]
   ],
   [
     "another name of a company",
     take("companies", [companyHeader, "TWO,NYSE,Zwei,Energy,2"]),
-    ["companies", "company of TWO", "market data of TWO", "news", "news of ONE", "news of TWO", ...markets]
+    [
+      "companies",
+      "company of TWO",
+      "market data of TWO",
+      "news",
+      "news of ONE",
+      "news of TWO",
+      ...markets,
+      ...madeOfNames
+    ]
   ],
   [
     "a company of another exchange with the same symbol",
     take("companies", [companyHeader, "ONE,LSE,Uno,Energy,4"]),
-    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...markets]
+    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...markets, ...madeOfNames]
   ]
 ]
 
@@ -295,7 +367,8 @@ export const sharedKeptResults = (place: Effect.Effect<DurableLayer, unknown, Sc
       const elsewhere = yield* Layer.build(process)
       yield* dropsOnlyItsOwn(here, elsewhere)
       yield* Effect.provide(correction("1.8"), elsewhere)
-      const expected = sorted(["sources", ...madeOfBars, ...markets])
+      // An undone run doesn't say of which days.
+      const expected = sorted(["sources", ...madeOfBars, ...markets, ...closes])
       assert.deepStrictEqual(
         yield* droppedBy(Effect.provide(undoNewest, elsewhere), here, expected),
         expected

@@ -5,7 +5,14 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { Merged, Rows, RowSetBuilder, StagedBars, StoredTable } from "../../../core/ports.ts"
+import {
+  inDays,
+  type Merged,
+  type Rows,
+  type RowSetBuilder,
+  type StagedBars,
+  type StoredTable
+} from "../../../core/ports.ts"
 import { differingBlocks } from "./changedBlocks.ts"
 import { barPacking } from "./packing.ts"
 import { type BarRun, type Days, overlap, runsOf, spanOf } from "./BarRuns.ts"
@@ -235,7 +242,11 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
   })
 
   const mergeAll = Effect.fnUntraced(function* (run_id: number, rowsWritten: RowSetBuilder<StoredTable>) {
-    if (inserted > 0) rowsWritten.add(table.name, companiesOf(written))
+    if (inserted > 0) {
+      const all: ReadonlyArray<Days> = [...written.values()].flat()
+      const { first_date, last_date } = all.reduce(spanOf)
+      rowsWritten.add(table.name, inDays(first_date, last_date, companiesOf(written)))
+    }
     if (staged.size === 0) return { inserted, changed: 0, unchanged: 0, conflicts: [] } satisfies Merged
     const rows = mayRepeatWritten ? yield* dropRepeated(run_id) : []
     const merged = yield* merge(sql, table, run_id, writing, rowsWritten, mayRepeat)
