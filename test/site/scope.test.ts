@@ -1,6 +1,6 @@
 /** The site follows the links to its pages, and leaves those to what the server answers otherwise to the browser. */
 import { assert, describe, it } from "@effect/vitest"
-import { templates } from "../../adapters/http/server/exchange/fallback.ts"
+import { templates } from "../../adapters/http/server/exchange/routeTable.ts"
 import { filePaths, pagePaths } from "../../adapters/http/server/exchange/Site.ts"
 import { scopeBelow } from "../../apps/site/src/shell/scope.ts"
 

@@ -1,9 +1,9 @@
 /** The tools, in the order of their list. */
 import { consensus } from "./consensus.ts"
-import { filings } from "./filings.ts"
 import { financials } from "./financials.ts"
 import { findCompany } from "./findCompany.ts"
 import { indicators } from "./indicators.ts"
+import { insidersAndDisclosures } from "./insidersAndDisclosures.ts"
 import { news } from "./news.ts"
 import { prices } from "./prices.ts"
 import { ratios } from "./ratios.ts"
@@ -19,6 +19,6 @@ export const tools = [
   consensus,
   news,
   research,
-  filings,
+  insidersAndDisclosures,
   sector
 ] as const

@@ -2,53 +2,19 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { ImportKind } from "../../../../core/mod.ts"
-import { bases, dateOrders, decimalNames, thousandsNames } from "../../../../core/ports.ts"
-import { priceFormatNames } from "../../../sources/vendors/mod.ts"
 import { AdminAccess } from "../base/AdminAccess.ts"
 import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./AdminBodies.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
 import { PayloadTooLarge } from "../base/JsonBody.ts"
-import { integer, keysOf, orElse, parsed, text, word } from "../base/Parameters.ts"
+import { integer, orElse, word } from "../base/Parameters.ts"
 import { RouteKind } from "../base/RouteKind.ts"
 import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
+import { importQuery } from "./ImportQuery.ts"
 
 const paging = {
   limit: integer(1, 1000).pipe(orElse(100)),
   page: Schema.optionalKey(integer(1)),
   offset: Schema.optionalKey(integer(0))
-}
-
-/** No path: files that the uploaded one names aren't looked for beside it. */
-const FileName = parsed(Schema.String.check(Schema.isPattern(/^[^/\\\p{Cc}]{1,200}$/u)), (value) =>
-  /^[^/\\\p{Cc}]{1,200}$/u.test(value)
-    ? value
-    : {
-        type: "string_pattern_mismatch",
-        msg: "String should have 1 to 200 characters without slashes and control characters"
-      }
-)
-
-const yesOrNo = word(Schema.Literals(["true", "false"])).pipe(orElse("false" as const))
-
-/** The flags of `findata import`. */
-const options = {
-  name: FileName.pipe(orElse("upload")),
-  symbol: Schema.optionalKey(text(100)),
-  symbol_from_name: yesOrNo,
-  exchange: Schema.optionalKey(text(50)),
-  company: Schema.optionalKey(text(200)),
-  source: Schema.optionalKey(text(200)),
-  map: Schema.optionalKey(text(4000)),
-  set: Schema.optionalKey(text(4000)),
-  date_order: Schema.optionalKey(word(Schema.Literals(dateOrders))),
-  decimal: Schema.optionalKey(word(Schema.Literals(keysOf(decimalNames)))),
-  thousands: Schema.optionalKey(word(Schema.Literals(keysOf(thousandsNames)))),
-  encoding: Schema.optionalKey(text(50)),
-  price_format: Schema.optionalKey(word(Schema.Literals(priceFormatNames))),
-  basis: Schema.optionalKey(word(Schema.Literals(bases))),
-  close_only: yesOrNo,
-  create_companies: yesOrNo,
-  strict: yesOrNo
 }
 
 export class AdminApi extends HttpApiGroup.make("admin")
@@ -83,7 +49,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       ),
     HttpApiEndpoint.post("take", "/imports/:kind", {
       params: { kind: word(ImportKind) },
-      query: options,
+      query: importQuery,
       payload: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" }),
       success: ImportBody,
       error: [PayloadTooLarge, Unprocessable, Unavailable]

@@ -14,7 +14,7 @@ import { bearerIn, invalidTokenChallenge, tokenChallenge } from "./bearer.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "./credentials.ts"
 import { SessionsOfServer } from "./Sessions.ts"
 import { CurrentExchange, onEveryAnswer } from "../exchange/Exchange.ts"
-import { error } from "../exchange/fallback.ts"
+import { error } from "../exchange/error.ts"
 import { senders } from "../exchange/origin.ts"
 import { accessRefusals, quotaRefusals } from "../exchange/refusals.ts"
 

@@ -3,52 +3,25 @@
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
 import { Clock, Context, Effect, identity, Layer } from "effect"
-import { Digest } from "effect/crypto"
+import type { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Overloaded } from "../../../../core/mod.ts"
 import { CurrentRequester, inOwnTurn, makeTurns, maxWait, type Requester } from "../../../../core/ports.ts"
-import { type Format, formats } from "../../api/base/Formats.ts"
+import type { Format } from "../../api/base/Formats.ts"
 import { Admission, type Caller } from "../access/Admission.ts"
 import { isAnonymous } from "../access/credentials.ts"
 import { CurrentExchange, type Exchange } from "../exchange/Exchange.ts"
 import type { Compressed } from "../exchange/acceptEncoding.ts"
-import { Body, type Content, type Forms, lengthOf, makeCodingFor } from "../exchange/Body.ts"
+import { Body, type Forms, makeCodingFor } from "../exchange/Body.ts"
+import { type Answer, makeEncoding } from "./Answer.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
+import { makeCompressedOnce } from "./compressed.ts"
 import { Compression } from "./Compression.ts"
-import { encodeTable, type Table } from "./tables.ts"
 import { acceptedFormat } from "../exchange/format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
-import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { RequestCongestion, waitOf } from "../exchange/congestion.ts"
 import { overloadedResponse, StoreOutage } from "../exchange/unavailable.ts"
 import { longBody, makeUnsent } from "./Unsent.ts"
-
-/**
- * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
- * it is JSON only.
- */
-export type Answer = AnswerOptions & Written
-
-type Written = InOne | { readonly parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] }
-
-/** What is encoded in one go. */
-export type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
-
-interface AnswerOptions {
-  readonly table?: () => Table
-  /** Headers beside those of every body. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Request headers that affect the body, beside those that affect every body. */
-  readonly vary?: ReadonlyArray<string>
-  /** Whether shared caches may not store it, though it is a page: it names this server as the request does. */
-  readonly isPrivate?: boolean
-}
-
-const encoder = new TextEncoder()
-
-/** A response as JSON. */
-export const jsonOf = (answer: InOne): Uint8Array =>
-  "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -92,85 +65,13 @@ const make = Effect.gen(function* () {
   const turns = makeTurns({ ...longAnswers, congestion: yield* RequestCongestion })
   const { succeeded } = yield* StoreOutage
   const unsent = makeUnsent(yield* UnsentBytes, maxRead)
-  const digest = yield* Digest.Digest
+  const { encode, hashOf } = yield* makeEncoding
   const { codings, compress } = yield* Compression
   const codingFor = makeCodingFor(codings)
+  const compressedOnce = makeCompressedOnce(compress, kept.resize)
 
   const requesterOf = (caller: Caller, { acting }: Exchange): Requester =>
     acting === null ? admission.requesterOf(caller) : own
-
-  const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
-
-  /** That of long bytes is made of the hashes of their pieces. */
-  const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array, rest: Content["rest"]) {
-    if (rest === null && bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
-    const hashes: Array<string> = []
-    for (const piece of piecesOf([bytes, ...(rest ?? [])])) hashes.push(yield* inOwnTurn(sha1(piece)))
-    return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
-  })
-
-  /** The bytes of a response in a format that it has. */
-  const bytesOf = (answer: Answer, format: Format): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
-    if (format !== "json" && answer.table !== undefined)
-      return Effect.map(encodeTable(format, answer.table()), (text) => ({
-        bytes: encoder.encode(text),
-        rest: null
-      }))
-    if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
-    const [bytes, ...rest] = answer.parts
-    return lengthOf(answer.parts) > Math.max(kept.maxBody, pieceBytes)
-      ? Effect.succeed({ bytes, rest })
-      : Effect.map(joined(answer.parts), (bytes) => ({ bytes, rest: null }))
-  }
-
-  const encode = Effect.fnUntraced(function* (
-    answer: Answer,
-    wanted: Format,
-    { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
-  ) {
-    const { headers = {}, isPrivate = false, table, vary = [] } = answer
-    const format = table === undefined ? "json" : wanted
-    const { bytes, rest } = yield* bytesOf(answer, format)
-    const content: Content = {
-      bytes,
-      rest,
-      contentType: formats[format],
-      hash: yield* hashOf(bytes, rest),
-      headers,
-      identifiedBy,
-      vary: table === undefined ? vary : ["Accept", ...vary],
-      isPage: isPage && !isPrivate,
-      cacheControl: null,
-      compressed: null
-    }
-    return content
-  })
-
-  /** The latest compression of long bytes. Each takes a processor for a tenth of a second: they are made one after the other. */
-  let latest: Promise<unknown> = Promise.resolve()
-  const compressInTurn = (coding: Compressed, bytes: Uint8Array): Promise<Uint8Array> => {
-    if (bytes.length <= pieceBytes) return compress(coding, bytes)
-    const made = latest.then(() => compress(coding, bytes))
-    latest = made.catch(() => {})
-    return made
-  }
-
-  /** Compressions under way, each awaited by all who need it. */
-  const underWay = new WeakMap<Body, Map<Compressed, Promise<Uint8Array>>>()
-
-  const compressedOnce = (name: string, body: Body, coding: Compressed): Promise<Uint8Array> => {
-    const ofBody = underWay.get(body) ?? new Map<Compressed, Promise<Uint8Array>>()
-    underWay.set(body, ofBody)
-    const known = ofBody.get(coding)
-    if (known !== undefined) return known
-    const made = compressInTurn(coding, body.content.bytes).then((bytes) => {
-      body.addCompressed(coding, bytes)
-      kept.resize(name, body)
-      return bytes
-    })
-    ofBody.set(coding, made)
-    return made
-  }
 
   /**
    * The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is.

@@ -11,7 +11,8 @@ import {
 import type { Format } from "../../api/base/Formats.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { dayOf } from "./asOf.ts"
-import { type Answer, Bodies, type RespondOptions } from "./Bodies.ts"
+import type { Answer } from "./Answer.ts"
+import { Bodies, type RespondOptions } from "./Bodies.ts"
 import type { ClientError } from "./clientErrors.ts"
 import type { Table } from "./tables.ts"
 

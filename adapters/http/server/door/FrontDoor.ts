@@ -20,7 +20,7 @@ import { below } from "../exchange/BasePath.ts"
 import type { Exchange, Requirement } from "../exchange/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../exchange/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../exchange/cors.ts"
-import { removableBase, routing } from "../exchange/fallback.ts"
+import { removableBase, routeTable } from "../exchange/routeTable.ts"
 import { Observer } from "../observe/Answered.ts"
 import { overloads } from "../exchange/refusals.ts"
 import { pathOf } from "../exchange/pathOf.ts"
@@ -97,7 +97,7 @@ const make = Effect.gen(function* () {
   const bodies = yield* KeptBodies
   const clock = yield* Clock.Clock
   const observe = yield* Observer
-  const { templateOf } = yield* routing
+  const { templateOf } = yield* routeTable
   const base = yield* removableBase
   const codingFor = makeCodingFor((yield* Compression).codings)
   const commonPairs = Object.entries(yield* commonHeaders)

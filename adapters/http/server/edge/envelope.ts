@@ -11,7 +11,9 @@ import { type Connection, CurrentConnection } from "../exchange/Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "../exchange/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../exchange/commonHeaders.ts"
 import { CorsOrigins, makeCors, varyingByOrigin } from "../exchange/cors.ts"
-import { error, removableBase, routing } from "../exchange/fallback.ts"
+import { error } from "../exchange/error.ts"
+import { fallback } from "../exchange/fallback.ts"
+import { removableBase, routeTable } from "../exchange/routeTable.ts"
 import { withWholePath } from "../exchange/path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
 import { pathOf } from "../exchange/pathOf.ts"
@@ -69,7 +71,8 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
-    const routes = yield* routing
+    const { methodsOf } = yield* routeTable
+    const notRouted = yield* fallback
     const { callerOf, clientOf } = yield* Admission
     const { complete, cors } = yield* completing
     const base = yield* removableBase
@@ -83,7 +86,7 @@ export const layer = HttpRouter.middleware(
     const preflight = ({ headers, method, url }: Request): Response | null => {
       const { "access-control-request-method": wanted, origin } = headers
       if (cors === null || method !== "OPTIONS" || origin === undefined || wanted === undefined) return null
-      const methods = routes.methodsOf(pathOf(url))
+      const methods = methodsOf(pathOf(url))
       return methods.length === 0
         ? null
         : HttpServerResponse.empty({ status: 204, headers: cors.preflight(origin, methods) })
@@ -135,7 +138,7 @@ export const layer = HttpRouter.middleware(
                 return Effect.failCause(cause)
               }
               exchange.ofBody = []
-              if (isRouteNotFound(cause)) return Effect.succeed(answered(routes.notRouted(request)))
+              if (isRouteNotFound(cause)) return Effect.succeed(answered(notRouted(request)))
               return Effect.logError("A request failed", cause).pipe(
                 Effect.annotateLogs({ request_id: exchange.id, method, path: pathOf(url) }),
                 Effect.as(answered(error(500, "Internal server error")))

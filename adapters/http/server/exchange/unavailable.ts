@@ -4,7 +4,7 @@ import { type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
 import { makeOutage, type Outage } from "../../../../core/ports.ts"
 import { Unavailable } from "../../api/base/Errors.ts"
 import { onEveryAnswer } from "./Exchange.ts"
-import { error } from "./fallback.ts"
+import { error } from "./error.ts"
 import { overloads, storeErrors } from "./refusals.ts"
 
 const newOutage = (): Outage => makeOutage("The store is unavailable", "The store is available again")

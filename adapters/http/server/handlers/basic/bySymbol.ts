@@ -4,7 +4,7 @@ import { type CompanyNotFound, type StoreUnavailable } from "../../../../../core
 import { inOwnTurn, stepping } from "../../../../../core/ports.ts"
 import type { Unprocessable } from "../../../api/base/Errors.ts"
 import { isBatch, symbolsOf } from "../../../api/basic/Symbols.ts"
-import { type Answer, type InOne, jsonOf } from "../../answers/Bodies.ts"
+import { type Answer, type InOne, jsonOf } from "../../answers/Answer.ts"
 import { asPiece } from "../../answers/Pieces.ts"
 import { notFoundText } from "../../answers/clientErrors.ts"
 

@@ -13,7 +13,8 @@ import {
 import { windowOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import { type AskedCompany, askedCompany } from "../../answers/askedCompany.ts"
-import { type Answer, Bodies } from "../../answers/Bodies.ts"
+import type { Answer } from "../../answers/Answer.ts"
+import { Bodies } from "../../answers/Bodies.ts"
 import { isLongList } from "../../answers/longAnswers.ts"
 
 interface ListQuery {

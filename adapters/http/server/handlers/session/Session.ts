@@ -24,7 +24,8 @@ import {
 import { makeSignInLimit } from "../../access/signInLimit.ts"
 import { accepts } from "../../exchange/format.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer } from "../../exchange/Exchange.ts"
-import { error, routing } from "../../exchange/fallback.ts"
+import { error } from "../../exchange/error.ts"
+import { fallback } from "../../exchange/fallback.ts"
 import { senders } from "../../exchange/origin.ts"
 import { plainRoutes } from "../../exchange/plainRoutes.ts"
 import { PublicUrl } from "../../exchange/PublicUrl.ts"
@@ -106,7 +107,7 @@ const make = Effect.gen(function* () {
   })
 
   if (sessions === null || sessionCookie === null || publicUrl === null) {
-    const { notRouted } = yield* routing
+    const notRouted = yield* fallback
     const none = (request: Request) => Effect.succeed(notRouted(request))
     return { state, signIn: none, callback: none, signOut: none, signedOut: none }
   }
@@ -238,7 +239,7 @@ export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { session, signIn, callback, signOut, signedOut } = plainRoutes
     const answers = yield* make
-    const { notRouted } = yield* routing
+    const notRouted = yield* fallback
     // The router answers HEAD by GET, which would use the code up.
     const called = (request: Request) =>
       request.method === "HEAD" ? Effect.succeed(notRouted(request)) : answers.callback(request)

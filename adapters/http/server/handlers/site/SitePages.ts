@@ -6,7 +6,8 @@ import { Bodies } from "../../answers/Bodies.ts"
 import { shown } from "../../exchange/shown.ts"
 import { basePath } from "../../exchange/BasePath.ts"
 import { noted } from "../../exchange/Exchange.ts"
-import { error, routing } from "../../exchange/fallback.ts"
+import { error } from "../../exchange/error.ts"
+import { fallback } from "../../exchange/fallback.ts"
 import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../../exchange/Site.ts"
 import { pathOf } from "../../exchange/pathOf.ts"
 
@@ -31,7 +32,7 @@ export const layer = HttpRouter.use((router) =>
 
     const index = documentAt(site, yield* basePath)
     const page: Answer = index === null ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
-    const { notRouted } = yield* routing
+    const notRouted = yield* fallback
     // The router takes several slashes for one.
     const ownPage = Effect.contextWith((context: Context.Context<Request>) => {
       const request = Context.get(context, HttpServerRequest.HttpServerRequest)

@@ -6,7 +6,7 @@ import { rows, symbol, wholeOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
 import { tool } from "../tool/Tool.ts"
 
-export const filings = tool({
+export const insidersAndDisclosures = tool({
   name: "insiders_and_disclosures",
   title: "Insiders and disclosures",
   description:

@@ -1,0 +1,95 @@
+/** What parameters mean, and what to fill in for a try. */
+
+/** What parameters mean, by name: one name means the same everywhere. */
+export const descriptions: Readonly<Record<string, string>> = {
+  id: "The key's number, as the list of keys has it",
+  symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
+  search: "Part of a name, local name or symbol, in any case",
+  sector: "The sector's whole name, in any case",
+  country: "English name or ISO 3166-1 two-letter code",
+  limit: "Items at the most",
+  "idempotency-key": "The client's own name of this request, 1 to 255 printable characters of ASCII",
+  page: "Page number from 1; not together with offset or skip",
+  skip: "Items to skip; not together with page",
+  category: "What the news is about",
+  priority: "1: high; 2: medium; 3: low",
+  article_id: "The id of an article in the list",
+  "x-locale": "The language of the texts, by a language tag in any case: ko-KR is ko",
+  offset: "Items to skip; not together with page. Companies paged by offset have their country as a code",
+  variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
+  format: "The body's form; without it Accept decides, and JSON is the default",
+  interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
+  adjust:
+    "none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights",
+  start_date: "First date of a bar, action or report, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, action or report, YYYY-MM-DD, inclusive",
+  page_size: "Reports on a page",
+  securities_firm: "The firm's whole name, in any case",
+  stock_name: "The whole name of the stock that reports are about, in any case",
+  report_type: "company_analysis: of one company; industry_analysis: of an industry or sector",
+  industry_category: "The industry's whole name, in any case",
+  title: "Part of the title, in any case",
+  report_id: "The id of a report in the list",
+  folder: "As cdn_url has it",
+  file: "As cdn_url has it",
+  outputsize: "Bars at the most: the newest of the range",
+  period:
+    "Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves; in any case",
+  years:
+    "The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each",
+  include:
+    "Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from",
+  as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
+  company_id: "The company's id, as lists and searches have it",
+  slug: "URL slug, in any case; a ticker does as well",
+  series: "Also the points of the last bars, this many at the most",
+  months: "Calendar months that end today, or on the day asked for",
+  locale: "The language of the texts",
+  type: "Actions of this type alone",
+  order:
+    "asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile",
+  run_id: "The run's id, as the list of runs has it",
+  kind: "The kind of import",
+  name: "The file's name, in messages and in the run",
+  exchange: "The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI",
+  company: "The company of every row, whatever its symbol: by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id",
+  source: "Where the data is from; stored with the run",
+  map: "The fields of the file's columns: FILECOLUMN=FIELD,...",
+  set: "Values of fields for rows without their own: FIELD=VALUE,...",
+  date_order: "The order of dates that neither begin with their year nor name their month",
+  decimal: "The decimal mark",
+  thousands: "The thousands mark",
+  encoding: "The encoding of the text, such as windows-949; by default UTF-8, or that of the byte order mark",
+  price_format: "The vendor of a file of prices, which implies its columns, notation and basis",
+  basis: "How prices are adjusted; by default as the format is, else raw",
+  symbol_from_name: "Whether the symbol is taken from `name`, such as AAPL.csv or 005930.KS.csv",
+  close_only: "Whether open, high and low are taken from the close, as for funds and indices",
+  create_companies: "Whether a company is created for an unknown symbol",
+  strict: "Whether one row that is refused or doubtful refuses the file"
+}
+
+/** What the description of `symbol` ends with where it takes several. */
+export const severalSymbols =
+  "; up to 120 of them, separated by commas, of which the body is an object by symbol"
+
+/**
+ * What to fill in for a try, by name; dates lie where the sample data set has bars, the key is the first one of an owner, and
+ * the run the first after the sample's.
+ */
+export const examples: Readonly<Record<string, unknown>> = {
+  symbol: "AAPL",
+  slug: "aapl",
+  search: "apple",
+  company_id: 1,
+  article_id: 1,
+  report_id: 1,
+  id: 2,
+  run_id: 28,
+  kind: "prices",
+  folder: "04",
+  file: "045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf",
+  country: "US",
+  start_date: "2021-01-04",
+  end_date: "2021-03-31",
+  as_of: "2021-03-31"
+}

@@ -1,0 +1,90 @@
+/** Answers, and how they become the content of bodies: encoded in a format, with the hash that their ETags are made of. */
+import { Effect } from "effect"
+import { Digest } from "effect/crypto"
+import { inOwnTurn } from "../../../../core/ports.ts"
+import { type Format, formats } from "../../api/base/Formats.ts"
+import { type Content, lengthOf } from "../exchange/Body.ts"
+import { KeptBodies } from "./KeptBodies.ts"
+import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
+import { encodeTable, type Table } from "./tables.ts"
+
+/**
+ * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
+ * it is JSON only.
+ */
+export type Answer = AnswerOptions & Written
+
+type Written = InOne | { readonly parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] }
+
+/** What is encoded in one go. */
+export type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
+
+interface AnswerOptions {
+  readonly table?: () => Table
+  /** Headers beside those of every body. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Request headers that affect the body, beside those that affect every body. */
+  readonly vary?: ReadonlyArray<string>
+  /** Whether shared caches may not store it, though it is a page: it names this server as the request does. */
+  readonly isPrivate?: boolean
+}
+
+const encoder = new TextEncoder()
+
+/** A response as JSON. */
+export const jsonOf = (answer: InOne): Uint8Array =>
+  "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
+
+export const makeEncoding = Effect.gen(function* () {
+  const digest = yield* Digest.Digest
+  const { maxBody } = yield* KeptBodies
+
+  const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
+
+  /** That of long bytes is made of the hashes of their pieces. */
+  const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array, rest: Content["rest"]) {
+    if (rest === null && bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
+    const hashes: Array<string> = []
+    for (const piece of piecesOf([bytes, ...(rest ?? [])])) hashes.push(yield* inOwnTurn(sha1(piece)))
+    return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
+  })
+
+  /** The bytes of a response in a format that it has. */
+  const bytesOf = (answer: Answer, format: Format): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
+    if (format !== "json" && answer.table !== undefined)
+      return Effect.map(encodeTable(format, answer.table()), (text) => ({
+        bytes: encoder.encode(text),
+        rest: null
+      }))
+    if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
+    const [bytes, ...rest] = answer.parts
+    return lengthOf(answer.parts) > Math.max(maxBody, pieceBytes)
+      ? Effect.succeed({ bytes, rest })
+      : Effect.map(joined(answer.parts), (bytes) => ({ bytes, rest: null }))
+  }
+
+  const encode = Effect.fnUntraced(function* (
+    answer: Answer,
+    wanted: Format,
+    { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
+  ) {
+    const { headers = {}, isPrivate = false, table, vary = [] } = answer
+    const format = table === undefined ? "json" : wanted
+    const { bytes, rest } = yield* bytesOf(answer, format)
+    const content: Content = {
+      bytes,
+      rest,
+      contentType: formats[format],
+      hash: yield* hashOf(bytes, rest),
+      headers,
+      identifiedBy,
+      vary: table === undefined ? vary : ["Accept", ...vary],
+      isPage: isPage && !isPrivate,
+      cacheControl: null,
+      compressed: null
+    }
+    return content
+  })
+
+  return { encode, hashOf }
+})
