@@ -49,12 +49,6 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
   return Layer.succeed(
     ReportStore,
     ReportStore.of({
-      ofCompany: (company_id, limit, to) =>
-        Effect.sync(() =>
-          ofCompany(company_id)
-            .filter(isWithin({ from: null, to }))
-            .slice(0, limit)
-        ),
       ratings: (company_id, range) =>
         Effect.sync(() => ofCompany(company_id).filter(isWithin(range)).map(ratingOf)),
       firms: (company_id) =>

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Report, ReportDetail, ReportRating, ReportSummary, ReportType } from "./Report.ts"
+import type { ReportDetail, ReportRating, ReportSummary, ReportType } from "./Report.ts"
 import { inDays, whole } from "../store/RowSet.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
 
@@ -37,20 +37,11 @@ export interface ReportPage {
   readonly total: number
 }
 
-/** Reports by filter, by company and by id. Lists are newest first; on the same day, the last imported first. */
+/** Reports by filter and by id, and what those about a company say. Lists are newest first; on the same day, the last imported first. */
 export class ReportStore extends Context.Service<
   ReportStore,
   {
-    /**
-     * The first `limit` reports about a company dated up to a day, inclusive (null for any), newest first; on the same day,
-     * the last imported first.
-     */
-    readonly ofCompany: (
-      company_id: number,
-      limit: number,
-      datedBy: string | null
-    ) => Effect.Effect<ReadonlyArray<Report>, StoreUnavailable>
-    /** The ratings of all reports about a company dated in the range, in the same order. */
+    /** The ratings of all reports about a company dated in the range, newest first; on the same day, the last imported first. */
     readonly ratings: (
       company_id: number,
       range: DateRange
@@ -67,9 +58,6 @@ export class ReportStore extends Context.Service<
 >()("findata/core/research/ReportStore") {
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
-    ofCompany: (company_id, _limit, datedBy) => ({
-      report: inDays(null, datedBy, { company_id: [company_id] })
-    }),
     ratings: (company_id) => ({ report: { company_id: [company_id] } }),
     firms: (company_id) => ({ report: { company_id: [company_id] } }),
     targetBefore: ({ company_id }) => ({ report: { company_id: [company_id] } }),

@@ -3,14 +3,16 @@ import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import { Prices } from "../prices/Prices.ts"
+import { RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { sameFirm } from "./Firm.ts"
 import { type Highlight, highlights } from "./Highlights.ts"
-import { type Report, type ReportDetail, ReportNotFound } from "./Report.ts"
+import { Report, type ReportDetail, ReportNotFound } from "./Report.ts"
 import { type ReportFilter, type ReportPage, ReportStore } from "./ReportStore.ts"
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices
+  const rows = yield* RowStore
   const store = yield* ReportStore
 
   const byId = Effect.fn("Research.byId")(function* (report_id: number) {
@@ -33,7 +35,7 @@ const service = Effect.gen(function* () {
     limit: number,
     as_of: string | null
   ) {
-    const reports = yield* store.ofCompany(company.company_id, limit, as_of)
+    const reports = yield* rows.latest(Report, { company_id: company.company_id }, limit, as_of)
     const firms = reports.length === 0 ? [] : yield* store.firms(company.company_id)
     const earlier = yield* Effect.forEach(reports, (report) => targetsBefore(report, firms))
     return highlights(reports, earlier.flat(), yield* prices.actions(company, as_of))
@@ -63,5 +65,8 @@ export class Research extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Highlight>, StoreUnavailable>
   }
 >()("findata/core/research/Research") {
-  static readonly layer: Layer.Layer<Research, never, Prices | ReportStore> = Layer.effect(Research, service)
+  static readonly layer: Layer.Layer<Research, never, Prices | ReportStore | RowStore> = Layer.effect(
+    Research,
+    service
+  )
 }

@@ -2,8 +2,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
-import { addDays, type Company, highlights, ReportRating, Research, Prices } from "../../core/mod.ts"
-import { membersOf, ReportStore } from "../../core/ports.ts"
+import { addDays, type Company, highlights, Report, ReportRating, Research, Prices } from "../../core/mod.ts"
+import { membersOf, ReportStore, RowStore } from "../../core/ports.ts"
 import { anyReports } from "../core/consensus/reports.ts"
 import { companyOf } from "./look.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"
@@ -38,8 +38,7 @@ const ratingOf = membersOf(ReportRating)
 
 /** All of the company's reports. */
 const reportsOf = Effect.fnUntraced(function* ({ company_id }: Company) {
-  const store = yield* ReportStore
-  return yield* store.ofCompany(company_id, generated.length, null)
+  return yield* (yield* RowStore).latest(Report, { company_id }, generated.length, null)
 })
 
 export const reportRatingLaws = (stores: StoreLayer): void =>

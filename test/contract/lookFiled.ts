@@ -1,8 +1,8 @@
 /** Reads what a store has of an issuer's filings and of brokers' reports about it, by the symbol of its company. */
 import { Effect } from "effect"
 import { type Line } from "../../core/financials/mod.ts"
-import { Disclosure, ShareCount } from "../../core/mod.ts"
-import { FiledStatement, InsiderStore, ReportStore, RowStore } from "../../core/ports.ts"
+import { Disclosure, Report, ShareCount } from "../../core/mod.ts"
+import { FiledStatement, InsiderStore, RowStore } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 
 const order = ({ fiscal_date, source, span, version }: FiledStatement): string =>
@@ -33,8 +33,7 @@ export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
 /** All reports about it, in the store's order. */
 export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
-  const store = yield* ReportStore
-  return yield* store.ofCompany(company_id, 10_000, null)
+  return yield* (yield* RowStore).latest(Report, { company_id }, 10_000, null)
 })
 
 /** All transactions of its insiders, in the store's order. */

@@ -16,7 +16,6 @@ import { guard } from "../dialect/guard.ts"
 import { reportListOver } from "./ReportList.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
-const reports = rowsOf(Report)
 const details = rowsOf(Report, undefined, { symbol: Schema.NullOr(Schema.String) })
 
 const make = Effect.gen(function* () {
@@ -46,18 +45,6 @@ const make = Effect.gen(function* () {
     `
     return { reports, total }
   })
-
-  const ofCompany = (company_id: number, limit: number, to: string | null) =>
-    Effect.flatMap(
-      sql`
-        select ${selected}
-        from report
-        where ${sql.and([sql`company_id = ${company_id}`, ...dated({ from: null, to })])}
-        order by report_date desc, report_id desc
-        limit ${limit}
-      `,
-      reports.decode
-    )
 
   const ratings = (company_id: number, range: DateRange) =>
     sql<ReportRating>`
@@ -119,7 +106,6 @@ const make = Effect.gen(function* () {
     )
 
   return ReportStore.of({
-    ofCompany: (company_id, limit, datedBy) => guard(ofCompany(company_id, limit, datedBy)),
     ratings: (company_id, range) => guard(ratings(company_id, range)),
     firms: (company_id) => guard(firms(company_id)),
     targetBefore: (earlier) => guard(targetBefore(earlier)),
