@@ -2,14 +2,14 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
-import { everyStoreLaws } from "../contract/laws.ts"
+import { memoryLaws } from "../contract/laws.ts"
 import { companyOf } from "../contract/look.ts"
 import { take, withImports } from "../contract/stores.ts"
 import { marketsLaws, servicesLaws } from "../services/laws.ts"
 
 const stores = Layer.suspend(() => storesLayer())
 
-everyStoreLaws(stores)
+memoryLaws(stores)
 servicesLaws(stores)
 marketsLaws(stores, true)
 

@@ -9,6 +9,7 @@ import { basename, dirname, join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, inject, it } from "@effect/vitest"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { copySample } from "../sample/copied.ts"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
 import { importLines, inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
@@ -110,7 +111,6 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     directory = await temporaryDirectory()
     file = join(directory, "store.backup")
     env = await open()
-    assert.strictEqual((await findata(env, "sample")).code, 0)
     // A replaced row, an undone run, and keys of which the last was never given out again.
     for (const volume of [1, 2]) {
       const bar = `AAPL,2020-06-01,1,2,1,1.25,${volume}`
@@ -251,10 +251,22 @@ const sqlite = async (): Promise<Environment> => {
   return { FINDATA_DATA: data, INDEX_SYMBOL: "SPY" }
 }
 
+const sqliteWithSample = async (): Promise<Environment> => {
+  const env = await sqlite()
+  await copySample(env["FINDATA_DATA"] ?? "")
+  return env
+}
+
 const postgres = async (): Promise<Environment> => {
   const url = await createDatabase()
   urls.push(url)
   return { ...(await sqlite()), DATABASE_URL: url }
+}
+
+const postgresWithSample = async (): Promise<Environment> => {
+  const env = await postgres()
+  assert.strictEqual((await inProcess(env, "sample")).code, 0)
+  return env
 }
 
 it("backups in a directory are named by their time, and the newest are kept", {
@@ -304,9 +316,9 @@ it("insiders' rows of a backup with earlier ids are those of their filings", {
 })
 
 describe("A backup on SQLite", () => {
-  damagedLaw(laws(sqlite, inject("postgresUrl") === null ? sqlite : postgres))
+  damagedLaw(laws(sqliteWithSample, inject("postgresUrl") === null ? sqlite : postgres))
 })
 
 describePostgres("A backup on PostgreSQL", () => {
-  laws(postgres, sqlite)
+  laws(postgresWithSample, sqlite)
 })

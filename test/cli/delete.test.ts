@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Client } from "pg"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { copySample } from "../sample/copied.ts"
 import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { serve, type Server } from "./serving.ts"
@@ -42,7 +43,6 @@ const laws = (open: () => Promise<Place>): void => {
 
   beforeAll(async () => {
     place = await open()
-    assert.strictEqual((await inProcess(place.env, "sample")).code, 0)
     server = await serve(place.env, "--workers", "1")
     key = json(
       await inProcess(
@@ -203,6 +203,7 @@ const directory = async (): Promise<string> => {
 describe("On SQLite", () => {
   laws(async () => {
     const data = await directory()
+    await copySample(data)
     const query: Query = async (sql) => {
       const database = new DatabaseSync(join(data, "data.db"), { timeout: 5000 })
       try {
@@ -231,6 +232,8 @@ describePostgres("On PostgreSQL", () => {
       (await query("select tablename as name from pg_tables where schemaname = current_schema()")).map(
         ({ name }) => String(name)
       )
-    return { env: { FINDATA_DATA: await directory(), DATABASE_URL: url }, query, tables }
+    const env = { FINDATA_DATA: await directory(), DATABASE_URL: url }
+    assert.strictEqual((await inProcess(env, "sample")).code, 0)
+    return { env, query, tables }
   })
 })

@@ -46,7 +46,7 @@ describe("findata token", { timeout: deadline }, () => {
   })
 
   it("reports in JSON when it expires", async () => {
-    const made = json(await findata(env, "token", "--sub", "anna", "--ttl", "2h", "--json"))
+    const made = json(await inProcess(env, "token", "--sub", "anna", "--ttl", "2h", "--json"))
     assert.deepStrictEqual([made.sub, made.scope], ["anna", null])
     assert.approximately(Date.parse(made.expires_at), Date.now() + 7_200_000, 10_000)
     assert.strictEqual((await send("GET", "", made.token)).status, 200)
@@ -85,7 +85,7 @@ describe("findata keys", { timeout: deadline }, () => {
     const statuses = [key, rotated.key].map((secret) => server.status("/financial/companies", secret))
     assert.deepStrictEqual(await Promise.all(statuses), [200, 200])
     assert.strictEqual((await send("DELETE", `/${id}`, token)).status, 204)
-    const { changes } = json(await findata(env, "keys", "log", "--limit", "3", "--json"))
+    const { changes } = json(await inProcess(env, "keys", "log", "--limit", "3", "--json"))
     assert.deepStrictEqual(
       changes.map((change: Record<string, unknown>) => ({ ...change, at: "then" })),
       [
@@ -116,7 +116,7 @@ describe("findata keys", { timeout: deadline }, () => {
     )
     assert.strictEqual(made.expires_at, "2099-01-01T00:00:00Z")
     assert.match(
-      (await findata(env, "keys", "list")).stdout,
+      (await inProcess(env, "keys", "list")).stdout,
       /tier +owner +expires +last used\n.* premium +carol +2099-01-01T00:00:00Z +never\n/
     )
     const listed = json(await inProcess(env, "keys", "list", "--json")).api_keys

@@ -1,13 +1,12 @@
-/** The effect of an import that is killed, on every store. */
+/** The effect of an import that is killed while it holds the store; kills around commits are in `test/faults/kills.test.ts`. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { addDays } from "../../core/mod.ts"
 import { CompanyStore, ImportRuns, PriceStore } from "../../core/ports.ts"
-import { type Environment, json, start, until } from "./command.ts"
+import { type Environment, start, until } from "./command.ts"
 
 const symbols = Array.from({ length: 100 }, (_, i) => `S${i}`)
 const days = Array.from({ length: 400 }, (_, i) => addDays("2015-01-01", i))
-const rows = symbols.length * days.length
 
 /** Columns that no bar has, which an import reads and leaves out. */
 const others = Array.from({ length: 22 }, (_, i) => `,other${i}`)
@@ -44,9 +43,7 @@ const everything = Effect.gen(function* () {
 })
 
 const nothing = { companies: 0, bars: 0, runs: 0 }
-const all = { companies: symbols.length, bars: rows, runs: 1 }
 
-/** Each law continues where the previous one ended. */
 export const killedLaws = (open: () => Promise<Killed>): void => {
   describe("an import that is killed", { timeout: 60_000 }, () => {
     let store: Killed
@@ -65,24 +62,6 @@ export const killedLaws = (open: () => Promise<Killed>): void => {
       process.kill("SIGKILL")
       await ended
       assert.deepStrictEqual(await seen(), nothing)
-    })
-
-    it("after reading its rows leaves all of them or nothing", async () => {
-      const { ended, process } = await startImport(header, body)
-      await new Promise<void>((resolve) => process.stdin.end(resolve))
-      process.kill("SIGKILL")
-      await ended
-      assert.deepInclude([nothing, all], await seen())
-    })
-
-    it("is completed by the same command", async () => {
-      const { ended, process } = await startImport(header, body)
-      process.stdin.end()
-      const outcome = await ended
-      assert.strictEqual(outcome.code, 0, outcome.stderr)
-      const { inserted, refused, unchanged } = json(outcome)
-      assert.deepStrictEqual([inserted + unchanged, refused], [rows, 0])
-      assert.deepInclude(await seen(), { companies: symbols.length, bars: rows })
     })
   })
 }

@@ -100,6 +100,8 @@ export default [
 ]
 `
 
+const faults = ["Sync of throws failed: at once", "Sync of dies failed: later", "Sync of leaves failed: "]
+
 describe("A server whose sources throw", () => {
   it("goes on to sync the others; --sync counts before SYNC", { timeout: 60_000 }, async () => {
     const directory = await temporaryDirectory()
@@ -117,21 +119,18 @@ describe("A server whose sources throw", () => {
     await importLines(stored(env), "companies", "symbol,exchange,name", "AAA,NASDAQ,A")
     const all = "throws=hourly,dies=hourly,leaves=hourly,vendor=hourly"
     const server = await serve(env, "--workers", "1", "--sync", all)
+    const log = () => server.stdout() + server.stderr()
     await until(
       () => sources(server),
       (found) => found.some(({ source }) => source === "vendor"),
       20_000
     )
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await until(log, (text) => faults.every((fault) => text.includes(fault)), 20_000)
     server.process.kill("SIGTERM")
-    const { stderr, stdout } = await server.ended
+    await server.ended
     await played.close()
     await remove(directory)
-    const log = stdout + stderr
-    assert.include(log, "Sync of throws failed: at once")
-    assert.include(log, "Sync of dies failed: later")
-    assert.include(log, "Sync of leaves failed: ")
-    assert.notInclude(log, "The thread that syncs sources failed")
+    assert.notInclude(log(), "The thread that syncs sources failed")
   })
 })
 

@@ -152,7 +152,7 @@ describe("schedules that can't be kept", { timeout: deadline }, () => {
 
 describe("what can't be done exits with 1", { timeout: deadline }, () => {
   it("for an unknown key, naming it", async () => {
-    const { code, stderr, stdout } = await findata(env, "keys", "revoke", "99", "--json")
+    const { code, stderr, stdout } = await inProcess(env, "keys", "revoke", "99", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
     assert.include(stderr, "Key 99 doesn't exist or is revoked: see findata keys list\n")
   })
@@ -191,7 +191,7 @@ describe("help", { timeout: deadline }, () => {
   })
 
   it("of an import lists marks by their words", async () => {
-    const { stdout } = await findata(env, "import", "prices", "--help")
+    const { stdout } = await inProcess(env, "import", "prices", "--help")
     assert.deepStrictEqual(
       stdout.match(/^ +--(decimal|thousands) .*/gm)?.map((line) => line.trim().split(/ {2,}/)),
       [
@@ -205,7 +205,7 @@ describe("help", { timeout: deadline }, () => {
   })
 
   it("of an import names what of several columns is enough", async () => {
-    const { stdout } = await findata(env, "import", "statements", "--help")
+    const { stdout } = await inProcess(env, "import", "statements", "--help")
     assert.include(
       stdout,
       "Required columns: fiscal_date, currency; one of period, span; one of symbol, cik, corp_code.\n"
@@ -214,7 +214,7 @@ describe("help", { timeout: deadline }, () => {
   })
 
   it("of restore says what a dry run checks", async () => {
-    const { stdout } = await findata(env, "restore", "--help")
+    const { stdout } = await inProcess(env, "restore", "--help")
     assert.match(stdout, /--dry-run\s+Only check that the file is whole/)
   })
 })

@@ -92,7 +92,7 @@ const cases = files.flatMap(([kind, header, good, bad]) =>
   bad.map((row) => ({ kind, row, lines: [header, good, row] }))
 )
 
-export const importMalformedLaws = (stores: StoreLayer): void =>
+export const importMalformedFileLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "60 seconds" })(
     "a malformed file",
     (it) => {

@@ -67,7 +67,7 @@ const refused: ReadonlyArray<readonly [overrides: object, column: string, messag
   ]
 ]
 
-export const importNewsRefusedLaws = (stores: StoreLayer): void =>
+export const importNewsRefusedFileLaws = (stores: StoreLayer): void =>
   lawsOfIssuers("a news file", stores, (law) => {
     for (const [overrides, column, message] of refused) {
       law(`has a row refused with ${JSON.stringify(overrides).slice(0, 80)}`, ({ symbol }) =>

@@ -13,7 +13,7 @@ const spanOf = Effect.fnUntraced(function* (symbol: string, columns: string, cel
   return (yield* statementsOf(symbol)).map(({ span }) => span)
 })
 
-const periodLaws = (stores: StoreLayer): void =>
+export const importStatementSpansFileLaws = (stores: StoreLayer): void =>
   lawsOfIssuers("a statement's span", stores, (law) => {
     for (const [columns, cells, months] of [
       ["period", "annual", 12],
@@ -60,7 +60,7 @@ const periodLaws = (stores: StoreLayer): void =>
     )
   })
 
-const versionLaws = (stores: StoreLayer): void =>
+export const importStatementVersionsLaws = (stores: StoreLayer): void =>
   lawsOfIssuers("a statement's version", stores, (law) => {
     const header = "symbol,fiscal_date,period,currency,filed_at,filing_id,sales"
 
@@ -110,8 +110,3 @@ const versionLaws = (stores: StoreLayer): void =>
       })
     )
   })
-
-export const importStatementPeriodsLaws = (stores: StoreLayer): void => {
-  periodLaws(stores)
-  versionLaws(stores)
-}

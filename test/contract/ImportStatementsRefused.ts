@@ -87,7 +87,7 @@ const taken: ReadonlyArray<readonly [what: string, cells: Cells]> = [
   ["with 0 as its only figure", { sales: "0" }]
 ]
 
-export const importStatementsRefusedLaws = (stores: StoreLayer): void => {
+export const importStatementsRefusedFileLaws = (stores: StoreLayer): void => {
   lawsOfIssuers("a statements file has a row refused", stores, (law) => {
     for (const [what, cells, column, message] of refused) {
       law(what, ({ symbol }) =>

@@ -6,7 +6,7 @@ import { figuresOf, statementsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 import { ofYears, tesla } from "./tesla.ts"
 
-export const importTransposedLaws = (stores: StoreLayer): void =>
+export const importTransposedFileLaws = (stores: StoreLayer): void =>
   lawsOfIssuers("a table with dates across", stores, (law) => {
     law("has a statement for each date", ({ symbol }) =>
       Effect.gen(function* () {

@@ -103,7 +103,7 @@ const stackedLines = (ticker: string): ReadonlyArray<string> => [
     })
 ]
 
-export const importVendorsLaws = (stores: StoreLayer): void =>
+export const importVendorsFileLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "a vendor's prices",
     (it) => {

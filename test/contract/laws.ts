@@ -1,6 +1,7 @@
 /**
- * All laws of a store: what the modules of this folder export under a name that ends in `Laws`, and in `DatabaseLaws`, which
- * only stores that last have to keep.
+ * All laws of a store: what the modules of this folder export under a name that ends in `Laws`; in `DatabaseLaws`, which only
+ * stores that last have to keep; and in `FileLaws`, of what core makes of a file's cells before a store is asked to write
+ * them, which the stores in memory keep for all.
  */
 import { globSync } from "node:fs"
 import { type Place, sharedChanges } from "./Changes.ts"
@@ -19,8 +20,14 @@ const lawsNamed = <Layer>(name: RegExp): ReadonlyArray<(stores: Layer) => void> 
     .flatMap(([own, law]) => (name.test(own) ? [law as (stores: Layer) => void] : []))
 
 /** `stores` is empty and newly built each time. */
-export const everyStoreLaws = (stores: StoreLayer): void => {
-  for (const law of lawsNamed<StoreLayer>(/(?<!Database)Laws$/)) law(stores)
+const everyStoreLaws = (stores: StoreLayer): void => {
+  for (const law of lawsNamed<StoreLayer>(/(?<!Database|File)Laws$/)) law(stores)
+}
+
+/** The laws of the stores in memory. */
+export const memoryLaws = (stores: StoreLayer): void => {
+  everyStoreLaws(stores)
+  for (const law of lawsNamed<StoreLayer>(/FileLaws$/)) law(stores)
 }
 
 /** The same for a database; `place` opens one twice. */

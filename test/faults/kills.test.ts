@@ -4,7 +4,8 @@ import { remove, temporaryDirectory } from "../cli/command.ts"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { faultsOf, kills } from "../torture/kills.ts"
 
-const times = 2
+/** One, around a commit: `npm run torture -- kills-sqlite` and `kills-postgres` have more. */
+const times = 1
 
 describe("processes that are killed on SQLite", () => {
   let directory: string

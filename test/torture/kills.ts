@@ -117,7 +117,7 @@ export const kills = async (place: Environment, times: number, seed = 1): Promis
       }))
       const observed = await observe()
       const importing = importOf(env, next)
-      if (i % 3 === 0) await setTimeout(200 + 1300 * random())
+      if (i % 3 === 2) await setTimeout(200 + 1300 * random())
       else {
         await Promise.race([observed.committing, importing.ended])
         await setTimeout(around * random())
