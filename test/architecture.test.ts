@@ -155,6 +155,14 @@ describe("the resources of the HTTP interface", () => {
     assert.isAbove(defined.length, 15)
     assert.deepStrictEqual(filesWith("adapters/http/server/handlers", /\bHttpApiBuilder\.\w+\(/), defined)
   })
+
+  it("are tested in folders of the same name", () => {
+    const tested = readdirSync("test/http")
+    assert.deepStrictEqual(
+      readdirSync("adapters/http/server/handlers").filter((name) => !tested.includes(name)),
+      []
+    )
+  })
 })
 
 /** The modules of this repository that a module loads, at once or later, by way of others too. */

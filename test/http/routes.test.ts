@@ -1,10 +1,6 @@
-/** Unknown routes, and those without a key: health, the document and its page. */
+/** Paths, methods and names that no route has, and what browsers may do with any answer. */
 import { assert, describe, it } from "@effect/vitest"
-import { createHash } from "node:crypto"
-import { OpenApi } from "effect/http-api"
-import { Api } from "../../adapters/http/api/mod.ts"
 import { market } from "../fixtures/market.ts"
-import { operations } from "./openapi.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const service = serviceOver(market)
@@ -156,62 +152,6 @@ describe("HEAD", () => {
   })
 })
 
-describe("without a key", () => {
-  it.for(["/healthz", "/readyz"])("%s answers that all is well", async (path) => {
-    const { status, text } = await service.send("GET", path)
-    assert.deepStrictEqual([status, text], [200, '{"status":"ok"}'])
-  })
-
-  it("/openapi.json is the document of the interface", async () => {
-    const { json, status } = await service.send("GET", "/openapi.json")
-    assert.deepStrictEqual([status, json], [200, JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))])
-  })
-})
-
-/** The page without its own scripts. */
-const page = async () => {
-  const { text } = await service.send("GET", "/docs")
-  return text.replace(/(<script[^>]*>)[^]*?<\/script>/g, "$1</script>")
-}
-
-describe("the documentation page", () => {
-  it("is HTML with its script inline", async () => {
-    const { headers, status, text } = await service.send("GET", "/docs")
-    assert.deepStrictEqual([status, headers.get("content-type")?.split(";")[0]], [200, "text/html"])
-    assert.isAbove(text.length - (await page()).length, 100_000)
-  })
-
-  it("contains every operation of the document", async () => {
-    const { text } = await service.send("GET", "/docs")
-    for (const { id } of operations) assert.include(text, `"operationId":"${id}"`)
-  })
-
-  it("loads nothing from elsewhere", async () => {
-    const html = await page()
-    assert.notMatch(html, /\s(src|href|srcset|action|poster|data)\s*=/i)
-    assert.notMatch(html, /@import|url\(/i)
-  })
-
-  it("may connect to no server but this one", async () => {
-    const { headers } = await service.send("GET", "/docs")
-    const policy = headers.get("content-security-policy") ?? ""
-    assert.include(policy, "default-src 'none'")
-    assert.include(policy, "connect-src 'self'")
-    assert.notMatch(policy, /https?:|\*/)
-  })
-
-  it("runs its own scripts and no others", async () => {
-    const { headers, text } = await service.send("GET", "/docs")
-    const scripts = [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = ""]) => script)
-    assert.lengthOf(scripts, 2)
-    assert.lengthOf((await page()).match(/<script/g) ?? [], 2)
-    const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
-    const [, sources] = /script-src ([^;]*);/.exec(headers.get("content-security-policy") ?? "") ?? []
-    assert.deepStrictEqual(sources?.split(" "), hashes)
-    assert.notMatch(await page(), /\son\w+\s*=|javascript:/i)
-  })
-})
-
 it("a URL of more than 8192 characters answers 414", async () => {
   const path = `${root}/financial/companies?search=`
   const { json, status } = await service.send("GET", path.padEnd(8193, "x"))
@@ -266,12 +206,5 @@ describe("what browsers may do with an answer", () => {
         nothing
       )
     }
-  })
-
-  it("of the documentation is to run its script, and to be framed by no one", async () => {
-    const { headers } = await service.send("GET", "/docs")
-    const [sniff, referrer, , policy] = secured.map((name) => headers.get(name))
-    assert.deepStrictEqual([sniff, referrer], ["nosniff", "no-referrer"])
-    assert.match(policy ?? "", /^default-src 'none'; .*; frame-ancestors 'none'$/)
   })
 })
