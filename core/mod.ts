@@ -156,7 +156,9 @@ export {
   type EntryCounts,
   type KindSummary
 } from "./imports/EntriesSummary.ts"
-export { type ImportEntries, type ImportFile, Imports } from "./imports/Imports.ts"
+export type { ImportFile } from "./imports/FileImport.ts"
+export { Imports } from "./imports/Imports.ts"
+export type { ImportEntries } from "./imports/SourceImport.ts"
 export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { Problem } from "./imports/Problem.ts"
 export {

@@ -5,10 +5,9 @@
  * leases more than it needs only where it uses a counter often and much is left. While the store can't be reached, the
  * process counts alone by what it knows, and reports it afterwards.
  */
-import { Cause, Clock, Deferred, Effect, Exit, Fiber, Latch, Layer, Metric, Scope } from "effect"
-import { messageOf } from "../errors/Thrown.ts"
-import { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { Clock, Deferred, Effect, Exit, Fiber, Latch, Layer, Scope } from "effect"
 import { monotonicMillis } from "../time/Monotonic.ts"
+import { askedStore } from "./AskedStore.ts"
 import {
   askOf,
   emptyAsk,
@@ -24,17 +23,10 @@ import {
   takeOver,
   usageAt
 } from "./LeasedCounter.ts"
-import { type Lease, type LeaseRequest, LeaseStore } from "./LeaseStore.ts"
+import { type LeaseRequest, LeaseStore } from "./LeaseStore.ts"
 import { owedUses } from "./OwedUses.ts"
 import { LocalQuotas, QuotaStore } from "./QuotaStore.ts"
 import type * as RateLimit from "./RateLimit.ts"
-
-/**
- * Times in milliseconds. An answer later than this isn't waited for. In steps, so that time in which the process itself
- * was busy counts as one: its timers end before it reads what has arrived meanwhile.
- */
-const deadline = 100
-const steps = 10
 
 /** How long a process waits for the store at its start. */
 const startsWithin = 1000
@@ -54,13 +46,6 @@ const triedEvery = 25
 const sweepEvery = "1 minute"
 const countersInMemory = 20_000
 const atOnce = 16
-
-const tooLate = new StoreUnavailable({ reason: `no answer in ${deadline} ms` })
-
-/** 1 for a process, or a thread of one, that counts alone. */
-const countsAlone = Metric.gauge("findata_quotas_alone", {
-  description: "Threads that count quotas alone because the store that servers share can't be asked"
-})
 
 interface Waiter {
   readonly limit: RateLimit.Limit
@@ -82,7 +67,6 @@ const newlyKnown = (counter: string, limit: RateLimit.Limit, now: number): Known
 })
 
 const make = Effect.gen(function* () {
-  yield* Metric.update(countsAlone, 0)
   const store = yield* LeaseStore
   const local = yield* LocalQuotas
   const clock = yield* Clock.Clock
@@ -92,11 +76,9 @@ const make = Effect.gen(function* () {
   /** Counters with something to return. */
   const leased = new Set<Known>()
   const isBusy = Latch.makeUnsafe()
-  /** When an answer was first missed; null after one. */
-  let missedAt: number | null = null
-  let isLost = false
 
   const now = (): number => monotonicMillis(clock)
+  const { isLost, lease: askStore, regained } = yield* askedStore(now, () => isBusy.openUnsafe())
 
   const knownOf = (counter: string, limit: RateLimit.Limit): Known => {
     const found = counters.get(counter)
@@ -121,56 +103,16 @@ const make = Effect.gen(function* () {
   const alone = (counter: string, limit: RateLimit.Limit, cost: number) =>
     Effect.map(local.consume(counter, limit, cost), (quota) => noted(counter, limit, cost, quota))
 
-  /** Notes that what was asked at a time wasn't answered. */
-  const miss = Effect.fnUntraced(function* (sent: number, reason: string) {
-    const first = missedAt
-    missedAt ??= now()
-    if (isLost || first === null || sent < first) return
-    isLost = true
-    isBusy.openUnsafe()
-    yield* Metric.update(countsAlone, 1)
-    yield* Effect.logWarning(
-      `${store.name} can't be asked for quotas (${reason}): this process counts alone until it can`
-    )
-  })
-
-  /** The answer to an ask; null, and it is noted, when there is none in time. */
-  const within = Effect.fnUntraced(function* (known: Known, ask: LeaseRequest) {
-    const answered = yield* Deferred.make<Lease, unknown>()
-    let isLate = false
-    const sent = now()
-    yield* Effect.forkDetach(
-      store.lease(known.counter, ask).pipe(
-        Effect.tap((lease) =>
-          Effect.sync(() => {
-            if (!isLate) return
-            takeBack(known, lease, ask.period)
-            hold(known)
-          })
-        ),
-        Effect.exit,
-        Effect.flatMap((exit) => Deferred.done(answered, exit))
-      ),
-      { startImmediately: true }
-    )
-    const silence = Effect.repeat(Effect.sleep(deadline / steps), { times: steps - 1 }).pipe(
-      Effect.andThen(Effect.fail(tooLate))
-    )
-    const exit = yield* Effect.exit(Effect.raceFirst(Deferred.await(answered), silence))
-    if (Exit.isFailure(exit)) {
-      isLate = true
-      const error = Cause.squash(exit.cause)
-      yield* miss(sent, error instanceof StoreUnavailable ? error.reason : messageOf(error))
-      return null
-    }
-    missedAt = null
-    return { lease: exit.value, sent }
-  })
-
   const hold = (known: Known): void => {
     leased.add(known)
     isBusy.openUnsafe()
   }
+
+  const within = (known: Known, ask: LeaseRequest) =>
+    askStore(known.counter, ask, (late) => {
+      takeBack(known, late, ask.period)
+      hold(known)
+    })
 
   /** Asks the store for a counter once and takes over what it says; returns how many it leases, null without an answer. */
   const askOnce = Effect.fnUntraced(function* (
@@ -225,7 +167,7 @@ const make = Effect.gen(function* () {
           answer(known, first, ready)
           continue
         }
-        if (isLost) {
+        if (isLost()) {
           yield* admitAlone(known)
           continue
         }
@@ -264,7 +206,7 @@ const make = Effect.gen(function* () {
   )
 
   const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number): RateLimit.Quota | null => {
-    if (isLost) {
+    if (isLost()) {
       const quota = local.tryConsume(counter, limit, cost)
       return quota === null ? null : noted(counter, limit, cost, quota)
     }
@@ -276,7 +218,7 @@ const make = Effect.gen(function* () {
     Effect.suspend(() => {
       const ready = tryConsume(counter, limit, cost)
       if (ready !== null) return Effect.succeed(ready)
-      if (isLost) return alone(counter, limit, cost)
+      if (isLost()) return alone(counter, limit, cost)
       const known = knownOf(counter, limit)
       const waiter: Waiter = { limit, cost, since: now(), answer: Deferred.makeUnsafe() }
       known.waiting.push(waiter)
@@ -338,14 +280,12 @@ const make = Effect.gen(function* () {
     yield* Effect.sleep(pause)
     const probe = newlyKnown("", { limit: 1, period: 60 }, now())
     if ((yield* askOnce(probe, probe.limit, nothing)) === null) return
-    isLost = false
-    yield* Metric.update(countsAlone, 0)
-    yield* Effect.logInfo(`${store.name} is asked for quotas again`)
+    yield* regained
     yield* settle
   })
 
   const look = Effect.gen(function* () {
-    if (isLost) return yield* findAgain
+    if (isLost()) return yield* findAgain
     if (leased.size === 0) {
       isBusy.closeUnsafe()
       return yield* isBusy.await
@@ -364,7 +304,7 @@ const make = Effect.gen(function* () {
   yield* warmedUp
   yield* Effect.forkScoped(Effect.forever(look))
   yield* Effect.forkScoped(Effect.forever(Effect.delay(sweep, sweepEvery)))
-  yield* Effect.addFinalizer(() => (isLost ? Effect.void : Effect.andThen(giveBack(true), settle)))
+  yield* Effect.addFinalizer(() => (isLost() ? Effect.void : Effect.andThen(giveBack(true), settle)))
 
   return QuotaStore.of({ tryConsume, consume })
 })

@@ -4,7 +4,7 @@ import { day } from "../../language/format.ts"
 import { Failed, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import type { Mark } from "./drawing.ts"
+import type { Mark } from "./markers.ts"
 import type { ChartEvent } from "./events.ts"
 import { texts } from "./texts.ts"
 

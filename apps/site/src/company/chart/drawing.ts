@@ -6,45 +6,26 @@ import {
   createSeriesMarkers,
   CrosshairMode,
   HistogramSeries,
-  type ISeriesApi,
-  LineSeries,
   LineStyle,
   type Logical,
   PriceScaleMode,
-  type SeriesMarker,
-  type SeriesMarkerBarPosition,
-  type SeriesMarkerShape,
   type Time,
   type UTCTimestamp
 } from "lightweight-charts"
-import type { BarColumns } from "../../../../../core/prices/mod.ts"
-import { dayOf } from "../../../../../core/time/CalendarDate.ts"
+import { colourReader } from "./canvasColours.ts"
+import { type Mark, markersOf } from "./markers.ts"
 import { scaleOf } from "./scaleOf.ts"
-import type { ChartEvent } from "./events.ts"
-import type { StudyLine } from "./studies.ts"
-
-/** An event, and the index of its bar. */
-export interface Mark {
-  readonly event: ChartEvent
-  readonly index: number
-}
+import { addStudies, type Studies, type StudySeries } from "./studySeries.ts"
+import { dateOf, timeOf } from "./times.ts"
 
 /** All that is drawn. A part that is the same object as before isn't drawn again. */
-export interface Picture {
-  readonly bars: BarColumns
-  readonly lines: ReadonlyArray<StudyLine>
-  /** The bars that follow a gap in the prices, at which lines are interrupted. */
-  readonly gaps: ReadonlyArray<number>
+export interface Picture extends Studies {
   readonly marks: ReadonlyArray<Mark>
-  readonly isLog: boolean
   /** The stretch that is shown, applied when it differs from that of the picture before: its name, and its first bar. */
   readonly stretch: { readonly name: string; readonly first: number }
   /** What the colours depend on: they are read from CSS again when it differs. */
   readonly colours: string
   readonly locale: string
-  readonly priceText: (value: number) => string
-  /** Of an indicator in the unit of prices; it may be near zero where prices aren't. */
-  readonly studyText: (value: number) => string
   readonly volumeText: (value: number) => string
   readonly dayText: (date: string) => string
 }
@@ -64,54 +45,6 @@ export interface Listeners {
   /** The first and last bar shown. */
   readonly onRange: (first: number, last: number) => void
 }
-
-/** The colours of the theme and the language, as canvases take them: of a custom property, what it resolves to. */
-const colourReader = (element: HTMLElement) => {
-  const probe = document.createElement("span")
-  probe.hidden = true
-  element.append(probe)
-  const resolved = (value: string): string => {
-    probe.style.color = value
-    return getComputedStyle(probe).color
-  }
-  return {
-    of: (property: `--${string}`) => resolved(`var(${property})`),
-    faint: (property: `--${string}`) => {
-      const [red = "0", green = "0", blue = "0"] = resolved(`var(${property})`).match(/[\d.]+/g) ?? []
-      return `rgba(${red}, ${green}, ${blue}, 0.45)`
-    },
-    remove: () => probe.remove()
-  }
-}
-
-/** Days are moments for the library, which calls them so. */
-const timeOf = (date: string): UTCTimestamp => (dayOf(date) * 86_400) as UTCTimestamp
-
-const dateOf = (time: Time): string =>
-  typeof time === "number" ? new Date(time * 1000).toISOString().slice(0, 10) : String(time)
-
-interface Form {
-  readonly position: SeriesMarkerBarPosition
-  readonly shape: SeriesMarkerShape
-  readonly color: `--${string}`
-}
-
-/** In colours that no line over the prices has at first. */
-const forms: { readonly [Kind in ChartEvent["kind"]]: Form } = {
-  steps: { position: "aboveBar", shape: "arrowDown", color: "--warn" },
-  spikes: { position: "aboveBar", shape: "circle", color: "--warn" },
-  gaps: { position: "aboveBar", shape: "square", color: "--warn" },
-  splits: { position: "belowBar", shape: "square", color: "--text" },
-  dividends: { position: "belowBar", shape: "circle", color: "--series-5" },
-  insiders: { position: "aboveBar", shape: "arrowDown", color: "--muted" },
-  filings: { position: "aboveBar", shape: "circle", color: "--muted" },
-  reports: { position: "aboveBar", shape: "square", color: "--series-1" }
-}
-
-const sides = {
-  buy: { position: "belowBar", shape: "arrowUp", color: "--gain" },
-  sell: { position: "aboveBar", shape: "arrowDown", color: "--loss" }
-} as const
 
 /** The heights of panes relative to one another. */
 const [pricePane, otherPane] = [4, 1]
@@ -158,7 +91,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
   }
 
   let base = addBars()
-  let studies: ReadonlyArray<ISeriesApi<"Line"> | ISeriesApi<"Histogram">> = []
+  let studies: ReadonlyArray<StudySeries> = []
   let times: ReadonlyArray<UTCTimestamp> = []
   let drawn: Picture | null = null
 
@@ -201,73 +134,16 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       })
   }
 
-  const showStudies = ({ bars, gaps, isLog, lines, priceText, studyText }: Picture): void => {
+  const showStudies = (picture: Picture): void => {
     for (const one of studies) chart.removeSeries(one)
-    const panes = ["price", ...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== "price"))]
-    const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
-    const formatters = { price: priceText, macd: studyText, rsi: (value: number) => value.toFixed(0) }
-    studies = lines.flatMap(({ color, form, pane, values }): typeof studies => {
-      const common = {
-        lastValueVisible: false,
-        priceLineVisible: false,
-        priceFormat: {
-          type: "custom",
-          minMove: 0.0001,
-          formatter: formatters[pane]
-        }
-      } as const
-      const at = panes.indexOf(pane)
-      const pointOf = (time: UTCTimestamp, i: number) => {
-        const value = values[i] ?? Number.NaN
-        // Bands reach below zero, and a logarithmic scale would make room for those that come near.
-        const isDrawn = isLog && pane === "price" ? value > 0 : !Number.isNaN(value)
-        return isDrawn ? { time, value } : { time }
-      }
-      if (form === "histogram") {
-        const series = chart.addSeries(HistogramSeries, common, at)
-        series.setData(
-          times.map((time, i) => ({ ...pointOf(time, i), color: (values[i] ?? 0) < 0 ? loss : gain }))
-        )
-        return [series]
-      }
-      // A series connects what lies on both sides of points without a value: each stretch between gaps is one of its own.
-      const stretches = [0, ...gaps].map((start, i) => [start, gaps[i] ?? bars.length] as const)
-      return stretches.map(([start, end], stretch) => {
-        const series = chart.addSeries(
-          LineSeries,
-          {
-            ...common,
-            color: colour.of(color),
-            lineWidth: form === "band" ? 1 : 2,
-            crosshairMarkerVisible: false,
-            ...(pane === "rsi"
-              ? { autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) }
-              : isLog && form === "band"
-                ? { autoscaleInfoProvider: () => null }
-                : {})
-          },
-          at
-        )
-        series.setData(times.map((time, i) => (i >= start && i < end ? pointOf(time, i) : { time })))
-        if (pane === "rsi" && stretch === 0)
-          for (const price of [30, 70])
-            series.createPriceLine({
-              price,
-              color: colour.of("--line-strong"),
-              lineStyle: LineStyle.Dashed,
-              lineWidth: 1,
-              axisLabelVisible: false
-            })
-        return series
-      })
-    })
+    studies = addStudies(chart, picture, times, colour)
     // What is set of the right scale holds for panes to come as well.
     for (const [i, pane] of chart.panes().entries()) {
       pane.setStretchFactor(i === 0 ? pricePane : otherPane)
       if (i > 0) pane.priceScale("right").applyOptions({ mode: PriceScaleMode.Normal, scaleMargins: even })
     }
     base.candles.priceScale().applyOptions({
-      mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      mode: picture.isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
       scaleMargins: aboveVolume
     })
   }
@@ -282,20 +158,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
         return { ...info, priceRange: scaleOf(bars, spiked, range.from, range.to) ?? info.priceRange }
       }
     })
-    base.markers.setMarkers(
-      marks
-        .toSorted((a, b) => a.index - b.index)
-        .map(({ event: { id, kind, label, side }, index }): SeriesMarker<Time> => {
-          const { color, ...form } = side === undefined ? forms[kind] : sides[side]
-          return {
-            ...form,
-            id,
-            time: times[index] ?? timeOf("1970-01-01"),
-            color: colour.of(color),
-            ...(label === undefined ? {} : { text: label })
-          }
-        })
-    )
+    base.markers.setMarkers(markersOf(marks, times, colour))
   }
 
   const showColours = ({ bars, dayText, locale, priceText, volumeText }: Picture): void => {
