@@ -9,12 +9,12 @@ export { median } from "./numbers/median.ts"
 export { version } from "./version.ts"
 
 // API keys, scopes, quotas, tokens
-export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
-export { ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
-export { type Admission } from "./access/KeyAdmission.ts"
-export { type Bearer, BearerTokens, TokenInvalid } from "./access/BearerTokens.ts"
-export { expiryOf } from "./access/Expiry.ts"
-export { type Access, type Family } from "./access/Family.ts"
+export { ApiKey, ApiKeyStatus, statusOf } from "./access/keys/ApiKey.ts"
+export { ApiKeys, type CreatedKey } from "./access/keys/ApiKeys.ts"
+export { type Admission } from "./access/keys/KeyAdmission.ts"
+export { type Bearer, BearerTokens, TokenInvalid } from "./access/identity/BearerTokens.ts"
+export { expiryOf } from "./access/keys/Expiry.ts"
+export { type Access, type Family } from "./access/keys/Family.ts"
 export {
   defaultLimit,
   type KeyChanges,
@@ -25,13 +25,13 @@ export {
   KeyScopes,
   maxGrace,
   NewKey
-} from "./access/NewKey.ts"
-export * as RateLimit from "./access/RateLimit.ts"
-export { KeysPerOwner } from "./access/KeyRing.ts"
-export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./access/Refusal.ts"
-export { firstBeyond, Scope } from "./access/Scope.ts"
-export { Tier } from "./access/Tier.ts"
-export { Overloaded } from "./access/Turns.ts"
+} from "./access/keys/NewKey.ts"
+export * as RateLimit from "./access/quotas/RateLimit.ts"
+export { KeysPerOwner } from "./access/keys/KeyRing.ts"
+export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./access/keys/Refusal.ts"
+export { firstBeyond, Scope } from "./access/keys/Scope.ts"
+export { Tier } from "./access/keys/Tier.ts"
+export { Overloaded } from "./scheduling/Turns.ts"
 
 // Companies, exchanges, symbols
 export { Companies } from "./companies/Companies.ts"

@@ -6,22 +6,21 @@
  */
 
 // API keys, scopes, quotas, tokens
-export { type Activity, makeActivity } from "./access/Activity.ts"
-export { ApiKeyStore } from "./access/ApiKeyStore.ts"
-export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/Audit.ts"
-export { adminScope, isAdminClaim, scopesOfClaim } from "./access/BearerTokens.ts"
+export { ApiKeyStore } from "./access/keys/ApiKeyStore.ts"
+export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/keys/Audit.ts"
+export { adminScope, isAdminClaim, scopesOfClaim } from "./access/identity/BearerTokens.ts"
 export {
   type BrowserSession,
   BrowserSessions,
   IssuerUnavailable,
   type SignedIn,
   SignInRefused
-} from "./access/BrowserSessions.ts"
-export * as KeySecret from "./access/KeySecret.ts"
-export { redacted } from "./access/redacted.ts"
-export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/KeyView.ts"
-export { type KeptCounter, KeptQuotas } from "./access/KeptQuotas.ts"
-export * as LeasedQuotas from "./access/LeasedQuotas.ts"
+} from "./access/identity/BrowserSessions.ts"
+export * as KeySecret from "./access/keys/KeySecret.ts"
+export { redacted } from "./access/keys/redacted.ts"
+export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/keys/KeyView.ts"
+export { type KeptCounter, KeptQuotas } from "./access/quotas/KeptQuotas.ts"
+export * as LeasedQuotas from "./access/quotas/LeasedQuotas.ts"
 export {
   type DatedCounts,
   type Lease,
@@ -29,13 +28,16 @@ export {
   type LeaseRequest,
   LeaseStore,
   maxReturn
-} from "./access/LeaseStore.ts"
-export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
-export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
-export { inOwnTurn, noteArrival, ownTurn } from "./access/EventLoop.ts"
-export { type Congestion, makeCongestion } from "./access/Congestion.ts"
-export { FairQueue, type Requester } from "./access/FairQueue.ts"
-export { CurrentRequester, makeTurns } from "./access/Turns.ts"
+} from "./access/quotas/LeaseStore.ts"
+export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/quotas/QuotaStore.ts"
+export { type RequestMark, RequestRepeated } from "./access/keys/RequestMark.ts"
+
+// Turns of requests and of the event loop
+export { type Activity, makeActivity } from "./scheduling/Activity.ts"
+export { type Congestion, makeCongestion } from "./scheduling/Congestion.ts"
+export { inOwnTurn, noteArrival, ownTurn } from "./scheduling/EventLoop.ts"
+export { FairQueue, type Requester } from "./scheduling/FairQueue.ts"
+export { CurrentRequester, makeTurns } from "./scheduling/Turns.ts"
 
 // Companies, exchanges, symbols
 export { chooseCompany, companiesSpelled } from "./companies/Companies.ts"

@@ -126,6 +126,7 @@ describe("the rooms of a zone", () => {
   const planted: ReadonlyArray<readonly [file: string, text: string]> = [
     ["core/prices/Bar.ts", `import type { ImportKind } from "../imports/ImportKinds.ts"`],
     ["core/records/Record.ts", `export { DailyBar } from "../prices/Bar.ts"`],
+    ["core/access/keys/Scope.ts", `import type { Identity } from "../identity/BearerTokens.ts"`],
     ["core/financials/Line.ts", `import { rsi } from "../indicators/mod.ts"`],
     ["core/prices/Bar.ts", `import { Prices } from "../mod.ts"`],
     ["adapters/http/server/exchange/Exchange.ts", `import type { Kept } from "../answers/KeptBodies.ts"`],

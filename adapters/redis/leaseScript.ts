@@ -1,5 +1,5 @@
 /**
- * The script that leases requests of a counter: the rule of `core/access/RateLimit.ts` by Redis' own time. The counter's
+ * The script that leases requests of a counter: the rule of `core/access/quotas/RateLimit.ts` by Redis' own time. The counter's
  * time never goes back: when Redis' clock is set back, the counter goes on from where it was.
  */
 import { RateLimit } from "../../core/mod.ts"

@@ -1,6 +1,6 @@
 /** Serves market data of companies: latest prices, market caps, yields and betas. */
 import { Context, Effect, Layer } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import type { Bar } from "../prices/Bar.ts"

@@ -1,6 +1,6 @@
 /** Serves the multiples of companies over time: one for each month, as known on its last day. */
 import { Context, Effect, Layer, Schema } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { Company } from "../companies/Company.ts"
 import { Valuation } from "../financials/Fields.ts"
 import { Financials } from "../financials/Financials.ts"

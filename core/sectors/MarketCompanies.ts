@@ -1,6 +1,6 @@
 /** Reads the largest companies of a market. */
 import { Effect } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import { barAt } from "../prices/BarColumns.ts"

@@ -1,6 +1,6 @@
 /** The compared metrics of a sector's securities in columns, in which a hundred thousand take 20 MB. */
 import { Effect } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { IssuerPeers, Summation } from "./Issuers.ts"
 import { type ComparedMetric, comparedMetrics } from "./Peer.ts"
 

@@ -1,7 +1,7 @@
 /** Serves the analysis of companies' sectors, and markets at a glance. */
 import { Clock, Context, Effect, Layer } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
-import { makeTurns, type Overloaded } from "../access/Turns.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
+import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { Companies } from "../companies/Companies.ts"
 import { currencyOf } from "../codes/Currency.ts"
 import type { Company } from "../companies/Company.ts"

@@ -3,7 +3,7 @@
  * loop of its own: a store in this thread blocks the others for as long as one window takes.
  */
 import { Effect } from "effect"
-import { inOwnTurn } from "../access/EventLoop.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import { currencyOf } from "../codes/Currency.ts"
 import type {
   Market,

@@ -23,7 +23,7 @@ const zones: ReadonlyArray<Zone> = [
       "codes",
       "cells",
       "records",
-      ["paging", "store"],
+      ["paging", "store", "scheduling"],
       "access",
       "companies",
       "prices",
@@ -43,6 +43,10 @@ const zones: ReadonlyArray<Zone> = [
       "wiring",
       own
     ]
+  },
+  {
+    folder: "core/access/",
+    order: ["quotas", "keys", "identity"]
   },
   {
     folder: "adapters/sql/",

@@ -14,7 +14,9 @@ const metricsIn = (text: string): ReadonlySet<string> =>
 
 /** Metrics that the server of this test hasn't: of shared quotas, and of requests that wait. */
 const elsewhere = metricsIn(
-  ["core/access/AskedStore.ts", "core/access/Turns.ts"].map((file) => readFileSync(file, "utf8")).join("\n")
+  ["core/access/quotas/AskedStore.ts", "core/scheduling/Turns.ts"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n")
 )
 
 /** Of Debian's package prometheus. */
