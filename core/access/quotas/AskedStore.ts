@@ -18,6 +18,7 @@ const countsAlone = Metric.gauge("findata_quotas_alone", {
   description: "Threads that count quotas alone because the store that servers share can't be asked"
 })
 
+/** A store of leases as a process asks it: no answer is waited for beyond 100 milliseconds. */
 export interface AskedStore {
   /** Whether it couldn't be asked when it was last. */
   readonly isLost: () => boolean
