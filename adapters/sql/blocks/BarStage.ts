@@ -56,9 +56,15 @@ const barsOf = (bars: StagedBars, runs: ReadonlyArray<BarRun>): StagedBars => {
   }
 }
 
-/** The rows of companies; all where these are too many to be named. */
-const companiesOf = (companies: ReadonlyMap<number, unknown>): Rows =>
-  companies.size > maxWritten ? null : { company_id: [...companies.keys()] }
+/** The rows of companies, all where these are too many to be named, on some days, of which there are any. */
+const rowsIn = (days: ReadonlyArray<Days>, companies: ReadonlyMap<number, unknown>): Rows => {
+  const { first_date, last_date } = days.reduce(spanOf)
+  return inDays(
+    first_date,
+    last_date,
+    companies.size > maxWritten ? null : { company_id: [...companies.keys()] }
+  )
+}
 
 const loaded = (bars: StagedBars, names: ReadonlyArray<string>): ReadonlyArray<LoadedColumn> =>
   names.map((name) => ({
@@ -234,19 +240,15 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
   const writing = Effect.fnUntraced(function* (areAllWritten: boolean) {
     if (areAllWritten) {
       packing.willMerge()
-      return companiesOf(staged)
+      return rowsIn([...staged.values()], staged)
     }
     const blocks = yield* differingBlocks(sql)
     packing.willMerge(blocks)
-    return companiesOf(blocks)
+    return rowsIn([...staged.values()], blocks)
   })
 
   const mergeAll = Effect.fnUntraced(function* (run_id: number, rowsWritten: RowSetBuilder<StoredTable>) {
-    if (inserted > 0) {
-      const all: ReadonlyArray<Days> = [...written.values()].flat()
-      const { first_date, last_date } = all.reduce(spanOf)
-      rowsWritten.add(table.name, inDays(first_date, last_date, companiesOf(written)))
-    }
+    if (inserted > 0) rowsWritten.add(table.name, rowsIn([...written.values()].flat(), written))
     if (staged.size === 0) return { inserted, changed: 0, unchanged: 0, conflicts: [] } satisfies Merged
     const rows = mayRepeatWritten ? yield* dropRepeated(run_id) : []
     const merged = yield* merge(sql, table, run_id, writing, rowsWritten, mayRepeat)

@@ -5,10 +5,10 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { inDays, type Merged, type Rows, type RowSetBuilder, type StoredTable } from "../../../core/ports.ts"
+import type { Merged, Rows, RowSetBuilder, StoredTable } from "../../../core/ports.ts"
 import { removeMissingParts } from "./parts.ts"
 import { columnsOf, comparedOf, correctionOf, jsonColumnsOf, stageOf, type Table, tables } from "./Table.ts"
-import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"
+import { differingRows, isFoundByKey, withDays, withParts } from "./writtenRows.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
   columns.map((column) => `${prefix}${column}`).join(", ")
@@ -104,39 +104,6 @@ export const rowsWritten = (
     : differingRows(sql, table, sameKey(table, "s", "t"), differs(sql, table, "s", "t"))
 }
 
-interface Counts {
-  readonly staged: number
-  readonly existing: number
-  readonly changed: number
-  /** The staged rows with a day, and the first and last days of them and of those that they may replace; null for none. */
-  readonly dated?: number
-  readonly first_new?: string | null
-  readonly last_new?: string | null
-  readonly first_old?: string | null
-  readonly last_old?: string | null
-}
-
-/** Selects the days of stage `s` and table `t`. */
-const daysBy = (dated: string): string => `
-      cast(count(s.${dated}) as integer) as dated,
-      cast(min(s.${dated}) as text) as first_new,
-      cast(max(s.${dated}) as text) as last_new,
-      cast(min(t.${dated}) as text) as first_old,
-      cast(max(t.${dated}) as text) as last_old,`
-
-/** The first and the last day of the rows that a merge may write, in order; empty where one has none. */
-const daysIn = ({
-  dated,
-  first_new,
-  first_old,
-  last_new,
-  last_old,
-  staged
-}: Counts): ReadonlyArray<string> =>
-  dated !== staged
-    ? []
-    : [first_new, last_new, first_old, last_old].flatMap((day) => day?.slice(0, 10) ?? []).toSorted()
-
 /**
  * Before any row is written, `writing` is asked which ones will be: these are added to `written`. `mayRepeat` is false
  * where no two staged rows have the same key.
@@ -162,10 +129,8 @@ export const merge = Effect.fnUntraced(function* (
   const parameter = (number: number): string =>
     `cast(${sql.onDialectOrElse({ pg: () => `$${number}`, orElse: () => "?" })} as integer)`
   const [first] = table.key
-  const { dated } = table.record
-  const [counts] = yield* sql.unsafe<Counts>(`
+  const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`
     select
-      ${dated === undefined ? "" : daysBy(dated)}
       cast(count(*) as integer) as staged,
       cast(count(t.${first}) as integer) as existing,
       cast(count(case when t.${first} is not null and ${differs(sql, table, "s", "t")} then 1 end) as integer) as changed
@@ -189,8 +154,10 @@ export const merge = Effect.fnUntraced(function* (
   }
   if (inserted + changed > 0) {
     const rows = yield* withParts(sql, table, yield* writing(inserted + changed === staged))
-    const days = counts === undefined ? [] : daysIn(counts)
-    written.add(table.name, days.length === 0 ? rows : inDays(days[0] as string, days.at(-1) as string, rows))
+    written.add(
+      table.name,
+      yield* withDays(sql, table, changed === 0 ? null : sameKey(table, "s", "t"), rows)
+    )
     const assigned = comparedOf(table).map((column) =>
       table.nullKeeps
         ? `${column} = ${kept(sql, table, column, `excluded.${column}`, `${table.name}.${column}`)}`

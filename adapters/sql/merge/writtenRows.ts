@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type KeyValue, partsOf, type Rows } from "../../../core/ports.ts"
+import { inDays, type KeyValue, partsOf, type Rows } from "../../../core/ports.ts"
 import { correctionOf, stageOf, type Table } from "./Table.ts"
 
 /** A transaction that writes rows of more values names its tables alone. */
@@ -95,6 +95,33 @@ export const withParts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, 
     all = values === null ? null : { ...all, ...values }
   }
   return all
+})
+
+/**
+ * The rows with the days of all that are staged, and of those that these replace by `sameKey`, null where they replace none;
+ * as they are where they have days, or a staged row has none.
+ */
+export const withDays = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  sameKey: string | null,
+  rows: Rows
+) {
+  const { dated } = table.record
+  if (dated === undefined || rows?.["days"] !== undefined) return rows
+  const daysOf = (row: "s" | "t") =>
+    `cast(min(${row}.${dated}) as text) as first_${row}, cast(max(${row}.${dated}) as text) as last_${row}`
+  const mayMove = sameKey !== null && !table.key.includes(dated)
+  const found = yield* sql.unsafe<Readonly<Record<string, string | number | null>>>(`
+    select cast(count(*) - count(s.${dated}) as integer) as undated, ${daysOf("s")}${mayMove ? `, ${daysOf("t")}` : ""}
+    from ${stageOf(table)} s ${mayMove ? `left join ${table.name} t on ${sameKey}` : ""}
+  `)
+  const { undated, ...others } = found[0] ?? { undated: 1 }
+  const days = Object.values(others)
+    .flatMap((day) => (typeof day === "string" ? day.slice(0, 10) : []))
+    .toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return undated !== 0 || first === undefined || last === undefined ? rows : inDays(first, last, rows)
 })
 
 /** The rows that a run wrote, and those that it replaced. */
