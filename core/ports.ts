@@ -198,16 +198,9 @@ export { wordInAnyCase } from "./cells/Word.ts"
 // What stores have in common
 export { cached } from "./store/Cached.ts"
 export { type ChangeLog } from "./store/ChangeLog.ts"
-export {
-  type Area,
-  changeLogs,
-  Changes,
-  changesIn,
-  KeyWrites,
-  localChanges,
-  type ReadSet,
-  type WriteCount
-} from "./store/Changes.ts"
+export { type Area, Changes, type ReadSet } from "./store/Changes.ts"
+export { changeLogs, changesIn, localChanges } from "./store/changesIn.ts"
+export { KeyWrites, type WriteCount } from "./store/KeyWrites.ts"
 export { withReadSet } from "./store/ReadSet.ts"
 export {
   inDays,

@@ -7,7 +7,7 @@ import { shareMetrics } from "../observe/threads.ts"
 import { allSources, settledOf } from "../syncs/allSources.ts"
 import { syncServices } from "../syncs/syncing.ts"
 import { storeOf } from "../Store.ts"
-import { keepAllSynced, type Scheduled } from "./schedule.ts"
+import { keepAllSynced, type Scheduled } from "./syncSchedule.ts"
 
 runJob<string, never, unknown>(
   Effect.fnUntraced(function* (text, settings) {

@@ -1,6 +1,6 @@
 /**
- * Gaps in the prices of a security: stretches without bars that no holiday explains. No return, average or line leads
- * across one, because the prices between are missing, not unchanged.
+ * Gaps in the prices of a security: stretches without bars that no holiday explains. No average or line leads across one,
+ * because the prices between are missing, not unchanged; no return begins in one.
  */
 import type { Column } from "../numbers/Column.ts"
 import { daysBetween } from "../time/CalendarDate.ts"

@@ -4,7 +4,7 @@ import { Deferred, Effect, Layer, Stream } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { MemoryAnswerFiles, MemoryRequestCounts, storesLayer } from "../../adapters/memory/mod.ts"
 import { WebGates } from "../../adapters/web/mod.ts"
-import { keepAllSynced } from "../../apps/server/schedule.ts"
+import { keepAllSynced } from "../../apps/server/syncSchedule.ts"
 import { type Source, Syncs } from "../../core/mod.ts"
 import { SyncStore } from "../../core/ports.ts"
 

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { CalendarDate, Company } from "../../../../core/mod.ts"
 import { field, pick } from "../../../../core/ports.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
-import type { EndpointAccess } from "./KeyAccess.ts"
+import type { EndpointAccess } from "./RequiredAccess.ts"
 import { date, integer, orElse } from "./Parameters.ts"
 import { begun } from "./Validation.ts"
 

@@ -12,7 +12,7 @@ import {
 } from "./BasicBodies.ts"
 import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { Cost, KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
+import { Cost, KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
 import { oneSymbolInTable, symbols, symbolsCost } from "./Symbols.ts"
 import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"

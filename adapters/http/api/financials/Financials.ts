@@ -7,7 +7,7 @@ import { lineFields, nullable } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { anyCaseWord, date, integer, orElse, word, words } from "../base/Parameters.ts"
 import { begun, CrossChecks, Validation } from "../base/Validation.ts"
 

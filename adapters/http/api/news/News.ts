@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Locale, NewsCategory, NewsContent, NewsDetail, NewsItem } from "../../../../core/mod.ts"
 import { Pagination, pagingFields } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { integer, languageOf, orElse, text, word } from "../base/Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
 

@@ -1,7 +1,7 @@
 /** Who may call an operation: its security, and the scope in words. */
 import { Context } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { type EndpointAccess, RequiredAccess } from "../base/KeyAccess.ts"
+import { type EndpointAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import type { Json } from "./Json.ts"
 
 const uses = (endpoint: HttpApiEndpoint.Top, access: string): boolean =>

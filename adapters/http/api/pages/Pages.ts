@@ -1,6 +1,6 @@
 /** The groups of company pages: which endpoints each has, in the order of the OpenAPI document. */
 import { HttpApiGroup, OpenApi } from "effect/http-api"
-import { KeyAccess, RequiredAccess } from "../base/KeyAccess.ts"
+import { KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { pageAccess } from "../base/Pages.ts"
 import { Validation } from "../base/Validation.ts"
 import { getCompanyBySlug, searchCompanies } from "../companies/CompanySearch.ts"

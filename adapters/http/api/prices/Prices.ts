@@ -14,7 +14,7 @@ import { field, nullable, pick } from "../../../../core/ports.ts"
 import { itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
 import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
 import { CrossChecks, exclusive, ordered, Validation } from "../base/Validation.ts"
 

@@ -6,7 +6,7 @@ import { nullable, pick } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
 import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { KeyAccess, RequiredAccess, withScope } from "../base/KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, text, word } from "../base/Parameters.ts"
 import { CrossChecks, ordered, Validation } from "../base/Validation.ts"
 

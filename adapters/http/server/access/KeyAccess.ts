@@ -3,11 +3,11 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { ApiKeys, BearerTokens } from "../../../../core/mod.ts"
 import type { QuotaStore } from "../../../../core/ports.ts"
-import { Cost, KeyAccess, RequiredAccess } from "../../api/base/KeyAccess.ts"
+import { Cost, KeyAccess, RequiredAccess } from "../../api/base/RequiredAccess.ts"
 import { CurrentExchange, type Requirement } from "../exchange/Exchange.ts"
 import { rawQueryIn } from "../exchange/query.ts"
 import { Admission } from "./Admission.ts"
-import { makeAdmit } from "./keyGate.ts"
+import { makeAdmit } from "./gate.ts"
 
 type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
 

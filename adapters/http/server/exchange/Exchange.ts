@@ -1,7 +1,7 @@
 /** What the stages of a request note for its response and for the front door. */
 import { Context, Effect } from "effect"
 import { HttpRouter } from "effect/http"
-import type { EndpointAccess } from "../../api/base/KeyAccess.ts"
+import type { EndpointAccess } from "../../api/base/RequiredAccess.ts"
 import type { Body } from "./Body.ts"
 import type { Acting } from "./Connection.ts"
 
