@@ -145,13 +145,13 @@ describe("findata sync", () => {
   })
 
   it("refuses a --symbols without symbols", async () => {
-    const outcome = await findata(env, "sync", "vendor", "--symbols", ",")
+    const outcome = await inProcess(stored, "sync", "edgar", "--symbols", ",")
     assert.strictEqual(outcome.code, 2)
     assert.include(outcome.stderr, '--symbols ",": expected at least one symbol')
   })
 
   it("refuses a malformed --since", async () => {
-    const outcome = await findata(env, "sync", "vendor", "--since", "yesterday")
+    const outcome = await inProcess(stored, "sync", "edgar", "--since", "yesterday")
     assert.strictEqual(outcome.code, 2)
     assert.include(outcome.stderr, "--since yesterday: expected a day such as 2024-01-31")
   })
