@@ -1,5 +1,5 @@
 /** Stores written by findata 0.1.0 are migrated, and serve the same data. */
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
@@ -10,7 +10,7 @@ import { vi } from "vitest"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { ApiKeys } from "../../core/mod.ts"
-import { ImportRuns } from "../../core/ports.ts"
+import { type Area, ImportRuns } from "../../core/ports.ts"
 import { asItIs, type DurableLayer, take } from "../contract/stores.ts"
 import { openWorld, type Service } from "../http/service.ts"
 import { describePostgres, freshDatabase } from "../postgres/database.ts"
@@ -18,31 +18,24 @@ import { freshDirectory } from "./places.ts"
 
 const written = (name: string) => gunzipSync(readFileSync(`test/figures/stores/0.1.0/${name}.gz`))
 
-const brought = [
-  "0004_meanings",
-  "0005_sources",
-  "0006_dividends",
-  "0007_changes",
-  "0008_search",
-  "0009_windows",
-  "0010_blocks",
-  "0011_filters",
-  "0012_positions",
-  "0013_upkeep",
-  "0014_pruned",
-  "0015_lines",
-  "0016_amendments",
-  "0017_spikes",
-  "0003_requests",
-  "0004_quotas"
-]
+/** The numbers of an area's migrations after that of 0.1.0. */
+const since = (area: Area, last: number): ReadonlyArray<number> =>
+  globSync(`adapters/sql/migrations/${area}_*.ts`)
+    .map((path) => Number(/_(\d+)\.ts$/.exec(path)?.[1]))
+    .filter((number) => number > last)
+    .toSorted((a, b) => a - b)
+
+const brought = [...since("data", 3), ...since("access", 2)]
+
+const numbersOf = (names: ReadonlyArray<string>): ReadonlyArray<number> =>
+  names.map((name) => Number.parseInt(name, 10))
 
 const sqlite = Effect.gen(function* () {
   const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
   for (const name of ["data.db", "access.db"]) {
     yield* Effect.promise(() => writeFile(join(options.directory, name), written(name)))
   }
-  assert.deepStrictEqual(yield* Sqlite.migrate(options), brought)
+  assert.deepStrictEqual(numbersOf(yield* Sqlite.migrate(options)), brought)
   assert.deepStrictEqual(yield* Sqlite.migrate(options), [])
   return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
 })
@@ -55,7 +48,7 @@ const postgres = Effect.gen(function* () {
     await client.query(written("postgres.sql").toString()).finally(() => client.end())
   })
   const options = { url: Redacted.make(url), maxConnections: 3 }
-  assert.deepStrictEqual(yield* Postgres.migrate(options), brought)
+  assert.deepStrictEqual(numbersOf(yield* Postgres.migrate(options)), brought)
   assert.deepStrictEqual(yield* Postgres.migrate(options), [])
   return Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
 })

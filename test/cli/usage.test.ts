@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { programIn } from "../../apps/cli/CommandLine.ts"
+import { ImportKind } from "../../core/mod.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 
@@ -77,7 +78,7 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
     [["prices", "x.csv", "--pdfs", "."], "--pdfs is for reports: import prices doesn't take it\n"],
     [
       ["listings", "x.csv", "--create-companies"],
-      "--create-companies is for shares, prices, actions, statements, reports, insiders, disclosures, news: import listings doesn't take it\n"
+      `--create-companies is for ${ImportKind.literals.slice(3).join(", ")}: import listings doesn't take it\n`
     ]
   ] as const)("for a flag of other kinds: %j", async ([args, message]) => {
     const { code, stderr } = await inProcess(env, "import", ...args)

@@ -100,9 +100,9 @@ const bodyFaults = (pointer: string, { method }: Sent, received: Received): Read
   if (type === null || !(type in content)) return [`the type of the ${status} is ${type}`]
   if (type === "application/pdf") return []
   const text = utf8.decode(bodyOf(received))
-  return type === "text/csv"
-    ? csvFaults(text)
-    : schemaFaults(`${pointer}/content${step(type)}/schema`, JSON.parse(text))
+  if (type === "text/csv") return csvFaults(text)
+  const value = type === "application/json" ? JSON.parse(text) : text
+  return schemaFaults(`${pointer}/content${step(type)}/schema`, value)
 }
 
 /** Headers of every answer, whatever the operation: those of HTTP itself. */

@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { resolve } from "node:path"
 import { gzipSync } from "node:zlib"
 import { rolldown } from "rolldown"
+import * as library from "../../core/indicators/mod.ts"
 import npm from "../../package.json" with { type: "json" }
 
 type Entry = keyof typeof npm.exports
@@ -35,7 +36,9 @@ const bundled = async (code: string) => {
   return { packages: [...packages], bytes: gzipSync(output[0].code, { level: 9 }).length }
 }
 
-const indicators = ["atr", "bollinger", "ema", "macd", "rsi", "sma"]
+const indicators = Object.entries(library).flatMap(([name, value]) =>
+  typeof value === "function" ? [name] : []
+)
 
 const kB = 1000
 

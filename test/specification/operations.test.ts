@@ -6,7 +6,8 @@ import { ledger } from "../fixtures/ledger.ts"
 import type { Answer } from "../http/service.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
-import { type Operation, operations } from "./operations.ts"
+import { operations as documented } from "../http/openapi.ts"
+import { added, type Operation, operations } from "./operations.ts"
 
 /** The file of an operation's body, which is the same to the byte on both databases. */
 const bodyFile = ({ path }: Operation): string =>
@@ -24,6 +25,12 @@ const otherScope = (access: Operation["access"]): NewKey["scopes"] =>
   access === "read:stock" ? ["read:news"] : ["read:stock"]
 
 const isKeyed = ({ access }: Operation): boolean => access.startsWith("read:")
+
+it("are all of the specification, or named as added to it", () => {
+  const served = documented.map(({ method, path }) => `${method} ${path}`)
+  const named = [...operations.map(({ method, path }) => `${method} ${path}`), ...added]
+  assert.sameMembers(served, named)
+})
 
 onDatabases((stores) => {
   const service = serviceOver({ ...ledger, stores, clock: "fixed" })

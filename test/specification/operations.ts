@@ -235,3 +235,24 @@ export const operations: ReadonlyArray<Operation> = [
     loc: ["query", "locale"]
   }
 ]
+
+/** The operations that findata adds to those of the specification, which tests of their own resources cover. */
+export const added: ReadonlyArray<string> = [
+  "GET /files/reports/{folder}/{file}",
+  "GET /v1/financial_v4/companies",
+  "GET /v1/financial_v4/markets",
+  "GET /v1/financial_v4/sources",
+  "GET /api/v1/api-keys",
+  "GET /api/v1/api-keys/{id}",
+  "PATCH /api/v1/api-keys/{id}",
+  "DELETE /api/v1/api-keys/{id}",
+  "POST /api/v1/api-keys/{id}/rotate",
+  "GET /api/v1/api-keys/{id}/usage",
+  "GET /api/v1/admin/runs",
+  "GET /api/v1/admin/doubtful",
+  "GET /api/v1/admin/health",
+  "POST /api/v1/admin/runs/{run_id}/undo",
+  "POST /api/v1/admin/imports/{kind}",
+  "GET /healthz",
+  "GET /readyz"
+]

@@ -1,8 +1,8 @@
-/** The newest date of the staged records, by the date column of each kind. */
+/** The newest date of the staged records, by the date column of each. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
-import { ImportSink, type RecordName, type StagedBars } from "../../../core/ports.ts"
+import { allRecords, ImportSink, type RecordName, type StagedBars } from "../../../core/ports.ts"
 import { barCollector } from "../../../core/imports/prices/BarCollector.ts"
 import { datingSink } from "../../../core/imports/NewestDate.ts"
 
@@ -41,16 +41,9 @@ describe("the newest date", () => {
     assert.strictEqual(await newestOf(stages), "2024-03-01")
   })
 
-  const columns: ReadonlyArray<readonly [RecordName, string]> = [
-    ["listing", "valid_from"],
-    ["price_daily", "date"],
-    ["corporate_action", "effective_date"],
-    ["statement", "fiscal_date"],
-    ["share_count", "date"],
-    ["report", "report_date"],
-    ["insider_transaction", "filed_date"],
-    ["disclosure", "rcept_dt"]
-  ]
+  const columns = allRecords.flatMap(({ dated, name }) =>
+    dated === undefined ? [] : [[name, dated] as const]
+  )
   it.for(columns)("of %s is taken from %s", async ([name, column]) => {
     assert.strictEqual(await newestOf([[name, [{ [column]: "2024-01-02" }]]]), "2024-01-02")
   })

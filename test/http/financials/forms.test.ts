@@ -7,6 +7,7 @@ import { withMore } from "../../fixtures/World.ts"
 import { take } from "../../contract/stores.ts"
 import { noon } from "../service.ts"
 import { serviceOver } from "../serviceOver.ts"
+import { formatNames } from "../wrongFormat.ts"
 
 const service = serviceOver(ledger)
 const { get } = service
@@ -166,7 +167,7 @@ describe("a parameter is refused", () => {
     ["include=lines,all", ...enumOf("include", "'lines' or 'provenance'")],
     ["include=", ...enumOf("include", "'lines' or 'provenance'")],
     ["adjust=all", ...enumOf("adjust", "'splits' or 'none'")],
-    ["format=xml", ...enumOf("format", "'json' or 'csv'")],
+    ["format=xml", ...enumOf("format", formatNames)],
     ["as_of=2024-07-02", ...future("2024-07-02")],
     ["as_of=2024-07-03", ...future("2024-07-03")],
     ["as_of=9999-12-31", ...future("9999-12-31")]

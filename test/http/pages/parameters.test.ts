@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../../fixtures/applePages.ts"
 import { apple, companies, ofCompany, sector } from "../pages.ts"
 import { serviceOver } from "../serviceOver.ts"
+import { formatNames } from "../wrongFormat.ts"
 
 const { visit: get } = serviceOver(applePages)
 
@@ -26,11 +27,11 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
   [`${apple}/financials`, "years", "0", min(1)],
   [`${apple}/financials`, "years", "21", max(20)],
   [`${apple}/financials`, "period", "yearly", oneOf("'Annual' or 'Quarterly'")],
-  [`${apple}/financials`, "format", "xml", oneOf("'json' or 'csv'")],
+  [`${apple}/financials`, "format", "xml", oneOf(formatNames)],
   [`${apple}/prices`, "limit", "0", min(1)],
   [`${apple}/prices`, "limit", "10001", max(10_000)],
   [`${apple}/prices`, "interval", "1hour", oneOf("'1day', '1week' or '1month'")],
-  [`${apple}/prices`, "format", "xml", oneOf("'json' or 'csv'")],
+  [`${apple}/prices`, "format", "xml", oneOf(formatNames)],
   [
     `${apple}/actions`,
     "type",

@@ -2,6 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../../fixtures/market.ts"
 import { serviceOver } from "../serviceOver.ts"
+import { formatNames } from "../wrongFormat.ts"
 
 const { get } = serviceOver(market)
 
@@ -34,7 +35,7 @@ describe("a parameter is refused", () => {
     ["report_type", "", type],
     ["start_date", "2024", short],
     ["end_date", "", short],
-    ["format", "pdf", ["enum", "Input should be 'json' or 'csv'"]],
+    ["format", "pdf", ["enum", `Input should be ${formatNames}`]],
     ["symbol", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
     ...texts.map((name) => [name, "x".repeat(301), long] as const),
     ...texts.map(

@@ -2,6 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { market } from "../../fixtures/market.ts"
 import { serviceOver } from "../serviceOver.ts"
+import { formatNames } from "../wrongFormat.ts"
 
 const { get } = serviceOver(market)
 
@@ -18,7 +19,7 @@ it("each parameter that is invalid by itself is reported", async () => {
   assert.sameDeepMembers(json.detail, [
     item("interval", "enum", "Input should be '1day', '1week' or '1month'"),
     item("adjust", "enum", "Input should be 'none', 'splits' or 'all'"),
-    item("format", "enum", "Input should be 'json' or 'csv'"),
+    item("format", "enum", `Input should be ${formatNames}`),
     item("start_date", "date_from_datetime_parsing", date),
     item("end_date", "date_from_datetime_parsing", date),
     item("order", "enum", "Input should be 'asc' or 'desc'"),

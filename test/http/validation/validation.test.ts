@@ -2,6 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../../fixtures/market.ts"
 import { serviceOver } from "../serviceOver.ts"
+import { formatNames } from "../wrongFormat.ts"
 
 const { get } = serviceOver(market)
 
@@ -42,7 +43,7 @@ const faults: ReadonlyArray<Case> = [
   [list, "offset", "-1", atLeast(0)],
   [list, "offset", "99999999999999999999", atMost(largest)],
   [list, "variant", "", oneOf("'data'")],
-  [list, "format", "xml", oneOf("'json' or 'csv'")],
+  [list, "format", "xml", oneOf(formatNames)],
   [list, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [list, "search", "😀".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [list, "search", "a\u0000b", value("text holds a NUL character")],
