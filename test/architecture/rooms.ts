@@ -8,6 +8,9 @@ import { references } from "./references.ts"
 /** The modules of a zone that are in no room: its front, or what all its rooms stand on. */
 const own = "."
 
+/** The level of all rooms that the order doesn't name: like rooms listed together, they import nothing of each other. */
+const others = "*"
+
 type Level = string | ReadonlyArray<string>
 
 interface Zone {
@@ -79,25 +82,8 @@ const zones: ReadonlyArray<Zone> = [
     folder: "adapters/http/api/",
     order: [
       "base",
-      [
-        "admin",
-        "companies",
-        "consensus",
-        "disclosures",
-        "files",
-        "financials",
-        "health",
-        "insiders",
-        "keys",
-        "markets",
-        "multiples",
-        "news",
-        "prices",
-        "research",
-        "sectors",
-        "sources",
-        "technical"
-      ],
+      // The resources.
+      others,
       "basic",
       // The groups of company pages, whose endpoints are those of the resources.
       "pages",
@@ -154,9 +140,13 @@ const roomOf = ({ folder }: Zone, file: string): string => {
   return rest.length === 0 ? own : first
 }
 
-/** The level of a room; -1 for one that the order doesn't name. */
-const levelOf = ({ order }: Zone, room: string): number =>
-  order.findIndex((level) => (typeof level === "string" ? level === room : level.includes(room)))
+/** The level of a room; -1 for one that has none. */
+const levelOf = ({ order }: Zone, room: string): number => {
+  const named = order.findIndex((level) =>
+    typeof level === "string" ? level === room : level.includes(room)
+  )
+  return named === -1 ? order.indexOf(others) : named
+}
 
 const turnedIn = (zone: Zone, file: string, modules: ReadonlyArray<string | null>): ReadonlyArray<string> => {
   const room = roomOf(zone, file)
