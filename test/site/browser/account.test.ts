@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)(
     })
 
     it("makes a key with a token, replaces its secret, and revokes it", async () => {
-      const { errors, outside, page } = await open("/account/keys")
+      const { close, errors, outside, page } = await open("/account/keys")
       await page.getByLabel("Bearer token").fill(await tokenOf("mina"))
       await page.getByRole("button", { name: "Use the token" }).click()
       await page.getByText("There are no keys yet").waitFor()
@@ -99,11 +99,11 @@ describe.skipIf(!hasChromium)(
       await rowOf(page, "desk").getByText("revoked").waitFor()
       assert.strictEqual(await statusWith(address(), second), 401)
       assert.deepStrictEqual([errors, outside], [[], []])
-      await page.context().close()
+      await close()
     })
 
     it("makes a key of the scopes that are chosen", async () => {
-      const { page } = await open("/account/keys", { token: await tokenOf("sora") })
+      const { close, page } = await open("/account/keys", { token: await tokenOf("sora") })
       await page.getByLabel("read:stock").click()
       await page.getByLabel("read:news").press("Space")
       await page.getByLabel("read:all").click()
@@ -117,11 +117,11 @@ describe.skipIf(!hasChromium)(
       const row = await rowOf(page, "narrow").innerText()
       assert.include(row, "read:news")
       assert.notMatch(row, /read:all|read:stock/)
-      await page.context().close()
+      await close()
     })
 
     it("makes one key of a form whose answers are lost", async () => {
-      const { page } = await open("/account/keys", { token: await tokenOf("yuna") })
+      const { close, page } = await open("/account/keys", { token: await tokenOf("yuna") })
       await page.getByLabel("Name", { exact: true }).fill("lost")
       let isCut = true
       await page.route("**/api/v1/api-keys", async (route) => {
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)(
       await create(page, "next")
       assert.strictEqual(await page.getByText("The key was made, but").count(), 0)
       assert.strictEqual(await page.locator("tbody tr").count(), 2)
-      await page.context().close()
+      await close()
     })
 
     it("signs in at the issuer, makes a key, and signs out", async () => {
@@ -243,22 +243,22 @@ describe.skipIf(!hasChromium)(
     })
 
     it("says once on the start page that pages need a key or a sign-in", async () => {
-      const { page } = await open("/")
+      const { close, page } = await open("/")
       assert.strictEqual(await page.getByText("These pages need a session or an API key.").count(), 1)
       assert.strictEqual(await page.getByRole("alert").count(), 0)
       const way = page.getByRole("link", { name: "Sign in or enter a key" })
       assert.strictEqual(await way.getAttribute("href"), "/account/keys")
-      await page.context().close()
+      await close()
     })
 
     it("opens closed company pages by a key, and by signing in", async () => {
-      const { page } = await open("/companies/apple-inc")
+      const { close, page } = await open("/companies/apple-inc")
       await page.getByRole("link", { name: "Sign in or enter a key" }).click()
       await page.getByLabel("API key", { exact: true }).fill(await keyOf(address(), await tokenOf("reader")))
       await page.getByRole("button", { name: "Use the key" }).click()
       await page.goBack()
       await page.getByRole("heading", { level: 1, name: "Apple Inc." }).waitFor()
-      await page.context().close()
+      await close()
 
       const { page: other } = await open("/account/keys")
       await other.getByRole("link", { name: "Sign in" }).click()
@@ -294,13 +294,15 @@ describe.skipIf(!hasChromium)(
     })
 
     it("says that a token was refused", async () => {
-      const { page } = await open("/account/keys", { token: "not.a.token" })
+      const { close, page } = await open("/account/keys", { token: "not.a.token" })
       assert.include(await page.innerText("main .note"), "The token was refused")
-      await page.context().close()
+      await close()
     })
 
     it("shows an operator the runs, and undoes one", async () => {
-      const { errors, outside, page } = await open("/operator", { token: await tokenOf("root", "admin") })
+      const { close, errors, outside, page } = await open("/operator", {
+        token: await tokenOf("root", "admin")
+      })
       await page
         .getByRole("row")
         .filter({ hasText: "sample/news.ndjson" })
@@ -314,13 +316,13 @@ describe.skipIf(!hasChromium)(
       ).json()
       assert.strictEqual(news.count, 0)
       assert.deepStrictEqual([errors, outside], [[], []])
-      await page.context().close()
+      await close()
     })
 
     it("is closed to a token without the scope admin", async () => {
-      const { page } = await open("/operator", { token: await tokenOf("mina") })
+      const { close, page } = await open("/operator", { token: await tokenOf("mina") })
       assert.include(await page.innerText("main .note"), "needs a session or a token with the scope admin")
-      await page.context().close()
+      await close()
     })
   }
 )

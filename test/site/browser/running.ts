@@ -150,6 +150,7 @@ export const startSite = async ({
           .off("requestfailed", listeners.requestfailed)
           .off("request", listeners.request)
         await stored?.dispose()
+        await page.unrouteAll({ behavior: "wait" })
         await page.evaluate(() => {
           localStorage.clear()
           sessionStorage.clear()
