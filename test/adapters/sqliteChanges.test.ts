@@ -179,12 +179,13 @@ describe("on SQLite", () => {
           "prices",
           bars(() => 2)
         )
-        assert.deepStrictEqual(newest(), { price_daily: null, import_run: null })
+        const days = ["2024-01-02", "2024-01-02"]
+        assert.deepStrictEqual(newest(), { price_daily: { days }, import_run: null })
         yield* take(
           "prices",
           bars((id) => (id === 7 ? 3 : 2))
         )
-        assert.deepStrictEqual(newest(), { price_daily: { company_id: [7] }, import_run: null })
+        assert.deepStrictEqual(newest(), { price_daily: { company_id: [7], days }, import_run: null })
         yield* take(
           "prices",
           bars((id) => (id === 7 ? 3 : 2))
