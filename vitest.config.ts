@@ -38,8 +38,8 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // No more than processors: files that start servers keep several of them at work.
-    maxWorkers: availableParallelism(),
+    // One waits for servers that others start. More would take processors from those: files that start servers keep several at work.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
     testTimeout: 30_000,
