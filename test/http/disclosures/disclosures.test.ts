@@ -1,11 +1,23 @@
 /** `GET /companies/{company_id}/dart`: rows to the byte, limits and days. */
 import { assert, describe, it } from "@effect/vitest"
+import { take } from "../../contract/stores.ts"
 import { applePages } from "../../fixtures/applePages.ts"
+import { withMore } from "../../fixtures/World.ts"
 import { apple, bare, namesOf, samsung } from "../pages.ts"
 import { serviceOver } from "../serviceOver.ts"
 
 const service = serviceOver(applePages)
 const { visit: get } = service
+
+const { visit: getPreferred } = serviceOver(
+  withMore(
+    applePages,
+    take("disclosures", [
+      "rcept_no,symbol,stock_code,corp_code,rcept_dt,report_nm",
+      "20240630000999,005930,005935,00126380,2024-06-30,of the preferred shares"
+    ])
+  )
+)
 
 describe("filings", () => {
   it("are listed as in DART", async () => {
@@ -39,6 +51,13 @@ describe("filings", () => {
     assert.deepStrictEqual(
       codes,
       Array.from({ length: 4 }, () => ["00126380", "005930"])
+    )
+  })
+
+  it("keep the stock_code that the file has", async () => {
+    assert.deepStrictEqual(
+      await namesOf(getPreferred, `${samsung}/dart?limit=1`, "disclosures", "stock_code"),
+      ["005935"]
     )
   })
 
