@@ -26,7 +26,7 @@ const newestFirst = ({ dated = "", key }: RecordOf): Order.Order<Row> =>
 export const layer = (tables: MemoryTables): Layer.Layer<RowStore> => {
   const groups = new Map<string, (value: unknown) => ReadonlyArray<unknown>>()
 
-  /** The rows of a record with the value of the column, newest first where it has a date. */
+  /** The rows of a record with the value of the column. */
   const rows = <R extends RecordOf>(record: R, by: FoundBy<R>) => {
     const [column, value] = foundIn(record, by)
     const name = `${record.name} ${column}`
@@ -35,8 +35,8 @@ export const layer = (tables: MemoryTables): Layer.Layer<RowStore> => {
       grouped<RecordName, unknown>(
         tables,
         record.name as RecordName,
-        (row) => (row as unknown as Row)[column],
-        newestFirst(record) as Order.Order<unknown>
+        // Columns of any record: its name isn't known to the types here.
+        (row) => (row as unknown as Row)[column]
       )
     groups.set(name, known)
     return known(value) as ReadonlyArray<ValueOf<R> & Row>
@@ -50,6 +50,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<RowStore> => {
         Effect.sync(() =>
           rows(record, by)
             .filter((row) => upTo === null || (row[record.dated ?? ""] ?? "") <= upTo)
+            .toSorted(newestFirst(record))
             .slice(0, limit)
         )
     })

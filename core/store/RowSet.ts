@@ -23,6 +23,7 @@ export const inDays = (from: string | null, to: string | null, rows: Rows = null
 export const partsOfRows = (rows: Rows): { readonly columns: Rows; readonly days: Days | null } => {
   if (rows?.["days"] === undefined) return { columns: rows, days: null }
   const { days, ...columns } = rows
+  // Typed as a column: only `inDays` sets it.
   return { columns: Object.keys(columns).length === 0 ? null : columns, days: days as unknown as Days }
 }
 

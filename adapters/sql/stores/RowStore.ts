@@ -1,8 +1,7 @@
 /** `RowStore` over a SqlClient. Rows are read as arrays: an issuer has hundreds, with up to fifty columns. */
 import { Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import {
-  columnIsNullable,
   columnType,
   type FoundBy,
   foundIn,
@@ -11,7 +10,7 @@ import {
   type ValueOf
 } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
-import { selectOf } from "./rows.ts"
+import { jsonOf, selectOf } from "./rows.ts"
 
 type Decode = (value: unknown) => unknown
 
@@ -22,10 +21,8 @@ const decoderOf = (record: RecordOf, column: string): Decode => {
   switch (columnType(record, column)) {
     case "boolean":
       return (value) => (value === null ? null : Boolean(value))
-    case "json": {
-      const none = columnIsNullable(record, column) ? null : []
-      return (value) => (value === null ? none : JSON.parse(value as string))
-    }
+    case "json":
+      return jsonOf(record, column) as Decode
     default:
       return asItIs
   }
@@ -53,37 +50,33 @@ const shapeFor = (record: RecordOf) => {
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
+  /** The rows with the value, and with what else a statement says: conditions, and what follows them. */
+  const read = <R extends RecordOf>(
+    record: R,
+    by: FoundBy<R>,
+    conditions: ReadonlyArray<Statement.Fragment> = [],
+    rest: Statement.Fragment = sql.literal("")
+  ) => {
+    const { decode, selected } = shapeFor(record)
+    const [column, value] = foundIn(record, by)
+    const where = sql.and([sql`${sql(column)} = ${value}`, ...conditions])
+    return guard(
+      Effect.map(
+        sql`select ${sql.literal(selected)} from ${sql(record.name)} where ${where} ${rest}`.values,
+        (rows) => rows.map(decode) as ReadonlyArray<ValueOf<R>>
+      )
+    )
+  }
+
   return RowStore.of({
-    all: <R extends RecordOf>(record: R, by: FoundBy<R>) => {
-      const { decode, selected } = shapeFor(record)
-      const [column, value] = foundIn(record, by)
-      return guard(
-        Effect.map(
-          sql`select ${sql.literal(selected)} from ${sql(record.name)} where ${sql(column)} = ${value}`
-            .values,
-          (rows) => rows.map(decode) as ReadonlyArray<ValueOf<R>>
-        )
+    all: (record, by) => read(record, by),
+    latest: (record, by, limit, upTo) =>
+      read(
+        record,
+        by,
+        upTo === null ? [] : [sql`${sql(record.dated ?? "")} <= ${upTo}`],
+        sql`order by ${sql.literal(shapeFor(record).newestFirst)} limit ${limit}`
       )
-    },
-    latest: <R extends RecordOf>(record: R, by: FoundBy<R>, limit: number, upTo: string | null) => {
-      const { decode, newestFirst, selected } = shapeFor(record)
-      const [column, value] = foundIn(record, by)
-      return guard(
-        Effect.map(
-          sql`
-            select ${sql.literal(selected)}
-            from ${sql(record.name)}
-            where ${sql.and([
-              sql`${sql(column)} = ${value}`,
-              ...(upTo === null ? [] : [sql`${sql(record.dated ?? "")} <= ${upTo}`])
-            ])}
-            order by ${sql.literal(newestFirst)}
-            limit ${limit}
-          `.values,
-          (rows) => rows.map(decode) as ReadonlyArray<ValueOf<R>>
-        )
-      )
-    }
   })
 })
 

@@ -10,15 +10,17 @@ const BooleanColumn = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pi
   )
 )
 
-/** Decodes JSON; a null column is an empty list in a non-nullable field. */
-const jsonColumn = (isNullable: boolean) =>
+/** Decodes the JSON of a column; null is an empty list in a non-nullable one. */
+export const jsonOf = (record: RecordOf, column: string): ((text: string | null) => unknown) => {
+  const none = columnIsNullable(record, column) ? null : []
+  return (text) => (text === null ? none : JSON.parse(text))
+}
+
+const jsonColumn = (decode: (text: string | null) => unknown) =>
   Schema.NullOr(Schema.String).pipe(
     Schema.decodeTo(
       Schema.Unknown,
-      SchemaTransformation.transform({
-        decode: (text): unknown => (text === null ? (isNullable ? null : []) : JSON.parse(text)),
-        encode: (value): string => JSON.stringify(value)
-      })
+      SchemaTransformation.transform({ decode, encode: (value): string | null => JSON.stringify(value) })
     )
   )
 
@@ -31,7 +33,7 @@ const decoderOf = (record: RecordOf, column: string): Schema.Top => {
     case "boolean":
       return Schema.NullOr(BooleanColumn).pipe(Schema.decodeTo(field as never)) as Schema.Top
     case "json":
-      return jsonColumn(columnIsNullable(record, column)).pipe(Schema.decodeTo(field as never)) as Schema.Top
+      return jsonColumn(jsonOf(record, column)).pipe(Schema.decodeTo(field as never)) as Schema.Top
     default:
       return field
   }

@@ -49,8 +49,10 @@ export const templates: ReadonlyArray<string> = [...new Set(ofApi.map(({ templat
 const ofKinds = ofApi.filter(({ kind }) => kind !== "usual")
 
 /** The kind of a request, by its method and its URL without an origin. */
-export const kindOf = (method: string, url: string): Kind =>
-  ofKinds.find(({ methods, path }) => methods.includes(method) && path.test(pathOf(url)))?.kind ?? "usual"
+export const kindOf = (method: string, url: string): Kind => {
+  const asked = pathOf(url)
+  return ofKinds.find(({ methods, path }) => methods.includes(method) && path.test(asked))?.kind ?? "usual"
+}
 
 /** Whether a URL, as it was sent, is one that monitors ask for. */
 export const isProbe = (url: string): boolean => kindOf("GET", url) === "probe"
