@@ -32,7 +32,7 @@ interface Declared {
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Declared>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly headers: object }
 }
 
 const document: Document & Parameters<typeof openapiTS>[0] = JSON.parse(
@@ -44,9 +44,33 @@ const folder = new URL("../adapters/client/", import.meta.url)
 /** What the document doesn't have. */
 const unused = /^export type (webhooks|\$defs) = Record<string, never>;\n/gm
 
+/** A comment of several lines as one of a line, without what the type says as well. */
+const oneLine = (comment: string): string => {
+  const text = comment.replace(/\s+\*\/?(?: |$)/gm, " ").replace(/ @(?:enum \{\w+\}|constant)/, "")
+  const [, format = "", said = ""] =
+    /^\/\*\*\s+(?:Format: (\S+))?(.*?)\s*$/.exec(text.replaceAll("\n", "")) ?? []
+  const named = said.replace(/ @description/, said.startsWith(" ") ? "" : ":").replace(/ @(\w+) /g, "; $1: ")
+  return `/** ${named.trim()}${format === "" ? "" : `; format: ${format}`} */`
+}
+
+/** What the client's types don't mention is left out: the headers of answers. */
+const withoutHeaders = (name: string, value: unknown): unknown =>
+  name === "headers" && typeof value === "object" && value !== null && "X-Request-Id" in value ? {} : value
+
 const typesText = async (): Promise<string> => {
-  const types = await openapiTS(document, { silent: true, defaultNonNullable: false })
-  return `/** Written by scripts/openapiClient.ts: the types of openapi.json. */\n${astToString(types).replace(unused, "")}`
+  const { headers } = document.components
+  const mentioned = JSON.parse(JSON.stringify(document, withoutHeaders))
+  const types = await openapiTS(
+    { ...mentioned, components: { ...mentioned.components, headers } },
+    { silent: true, defaultNonNullable: false }
+  )
+  const text = astToString(types)
+    .replace(unused, "")
+    .replace(/\/\*\*\n[^]*?\*\//g, oneLine)
+    .replaceAll("/** @description ", "/** ")
+    .replace(/;\n\s+(?=\w+\?: never;)/g, "; ")
+    .replace(/\{\n\s+([^\n{}]*;)\n\s+\}/g, "{ $1 }")
+  return `/** Written by scripts/openapiClient.ts: the types of openapi.json. */\n${text}`
 }
 
 const resolved = (schema: Schema): Schema =>
