@@ -40,6 +40,8 @@ try {
 }
 
 const root = new URL("../../", import.meta.url)
+/** As a path: hundreds of URLs would take longer than the files' states. */
+const rootPath = fileURLToPath(root)
 const build = new URL("build/", root)
 const variant = process.env["FINDATA_SOURCES"]?.trim() ? "plugins" : "plain"
 
@@ -49,7 +51,7 @@ const isSameTime = (/** @type {number} */ now, /** @type {number} */ then) =>
 
 /** @param {Built["inputs"][number]} input */
 const isUnchanged = ([path, size, changed]) => {
-  const found = statSync(new URL(path, root), { throwIfNoEntry: false })
+  const found = statSync(rootPath + path, { throwIfNoEntry: false })
   return found !== undefined && found.size === size && isSameTime(found.mtimeMs, changed)
 }
 

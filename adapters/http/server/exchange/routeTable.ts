@@ -3,7 +3,6 @@ import { Context, Effect } from "effect"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { type Kind, RouteKind } from "../../api/base/RouteKind.ts"
-import { basePath } from "./BasePath.ts"
 import { pathOf } from "./pathOf.ts"
 import { plainRoutes } from "./plainRoutes.ts"
 import { filePaths, pagePaths, Site } from "./Site.ts"
@@ -56,23 +55,6 @@ export const kindOf = (method: string, url: string): Kind => {
 
 /** Whether a URL, as it was sent, is one that monitors ask for. */
 export const isProbe = (url: string): boolean => kindOf("GET", url) === "probe"
-
-/** The first part of a path, in lower case: `v1`. */
-const firstPart = (path: string): string => path.split("/")[1]?.toLowerCase() ?? ""
-
-const firstPartsOfPrograms = new Set([...templates, ...filePaths].map(firstPart))
-
-/** Whether a path begins as those of programs do, below which no page is looked for. */
-export const isOfPrograms = (path: string): boolean => firstPartsOfPrograms.has(firstPart(path))
-
-/** Whether a path begins as one of this server's: below it, the two couldn't be distinguished. */
-export const isOwnPath = (path: string): boolean =>
-  path !== "" && (isOfPrograms(path) || pagePaths.some((page) => firstPart(page) === firstPart(path)))
-
-/** The base path that requests may begin with; empty where proxies have to remove it. */
-export const removableBase: Effect.Effect<string> = Effect.map(basePath, (base) =>
-  isOwnPath(base) ? "" : base
-)
 
 interface RouteTable {
   /** The methods of a path; none when it doesn't exist. */
