@@ -36,7 +36,9 @@ export { Overloaded } from "./scheduling/Turns.ts"
 // Companies, exchanges, symbols
 export { Companies } from "./companies/Companies.ts"
 export { Company, CompanyNotFound, CompanySummary } from "./companies/Company.ts"
+export { type CompanyList, CompanyRows } from "./companies/CompanyRows.ts"
 export { type CompanyFilter, type CompanyPage } from "./companies/CompanyStore.ts"
+export { type DatedQuery, latestRows } from "./store/RowStore.ts"
 export { countryCode, countryName } from "./codes/Country.ts"
 export { currencyCode, currencyOf } from "./codes/Currency.ts"
 export { Exchange } from "./companies/Exchange.ts"
@@ -109,8 +111,7 @@ export { type NewsFilter, type NewsPage } from "./news/NewsStore.ts"
 export { Sanitiser } from "./news/Sanitiser.ts"
 
 // Filings
-export { Disclosure } from "./disclosures/Disclosure.ts"
-export { Disclosures } from "./disclosures/Disclosures.ts"
+export { Disclosure, disclosures } from "./disclosures/Disclosure.ts"
 
 // Insiders' transactions
 export { type InsiderActivity, Insiders } from "./insiders/Insiders.ts"

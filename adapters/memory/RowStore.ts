@@ -12,13 +12,13 @@ import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 type Row = Readonly<Record<string, string | number>>
 
-/** By the record's date, then by its key, both descending. */
-const newestFirst = ({ dated = "", key }: RecordOf): Order.Order<Row> =>
+/** By the record's date, then by its key. */
+const oldestFirst = ({ dated = "", key }: RecordOf): Order.Order<Row> =>
   Order.combineAll(
     [dated, ...key].map((column) =>
       Order.make<Row>((a, b) => {
         const [one, other] = [a[column] ?? "", b[column] ?? ""]
-        return one === other ? 0 : one < other ? 1 : -1
+        return one === other ? 0 : one < other ? -1 : 1
       })
     )
   )
@@ -46,13 +46,17 @@ export const layer = (tables: MemoryTables): Layer.Layer<RowStore> => {
     RowStore,
     RowStore.of({
       all: (record, by) => Effect.sync(() => rows(record, by)),
-      latest: (record, by, limit, upTo) =>
-        Effect.sync(() =>
-          rows(record, by)
-            .filter((row) => upTo === null || (row[record.dated ?? ""] ?? "") <= upTo)
-            .toSorted(newestFirst(record))
+      dated: (record, by, { from, limit, order, to }) =>
+        Effect.sync(() => {
+          const oldest = oldestFirst(record)
+          return rows(record, by)
+            .filter((row) => {
+              const day = row[record.dated ?? ""] ?? ""
+              return (from === null || day >= from) && (to === null || day <= to)
+            })
+            .toSorted(order === "asc" ? oldest : Order.flip(oldest))
             .slice(0, limit)
-        )
+        })
     })
   )
 }

@@ -1,4 +1,5 @@
 /** A filing by an issuer, with the members of Korea's DART; filings elsewhere use the same members. */
+import type { CompanyList } from "../companies/CompanyRows.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Scalar.ts"
 
@@ -31,3 +32,13 @@ export const Disclosure = record(
   }
 )
 export interface Disclosure extends ValueOf<typeof Disclosure> {}
+
+/** Filings by company: `corp_code` is the issuer's and `stock_code` the company's symbol where the file had none. */
+export const disclosures: CompanyList<typeof Disclosure> = {
+  record: Disclosure,
+  completed: (filed, { symbol }, issuer) => ({
+    ...filed,
+    corp_code: filed.corp_code ?? issuer?.corp_code ?? null,
+    stock_code: filed.stock_code ?? symbol
+  })
+}

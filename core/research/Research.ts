@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import { Prices } from "../prices/Prices.ts"
-import { RowStore } from "../store/RowStore.ts"
+import { latestRows, RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { sameFirm } from "./Firm.ts"
 import { type Highlight, highlights } from "./Highlights.ts"
@@ -35,7 +35,7 @@ const service = Effect.gen(function* () {
     limit: number,
     as_of: string | null
   ) {
-    const reports = yield* rows.latest(Report, { company_id: company.company_id }, limit, as_of)
+    const reports = yield* rows.dated(Report, { company_id: company.company_id }, latestRows(limit, as_of))
     const firms = reports.length === 0 ? [] : yield* store.firms(company.company_id)
     const earlier = yield* Effect.forEach(reports, (report) => targetsBefore(report, firms))
     return highlights(reports, earlier.flat(), yield* prices.actions(company, as_of))

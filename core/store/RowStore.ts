@@ -1,12 +1,38 @@
 /** Port: the rows of a record, by a column that it is found by. */
 import { Context, type Effect } from "effect"
 import type { RecordOf, ValueOf } from "../records/Record.ts"
+import type { DateRange } from "../time/DateRange.ts"
 import { inDays, type RowSet } from "./RowSet.ts"
 import type { StoreUnavailable } from "./StoreUnavailable.ts"
 import type { ReadsOf } from "./Tracked.ts"
 
 /** One of the columns that a record is found by (`foundBy`), and its value. */
 export type FoundBy<R extends RecordOf> = Partial<ValueOf<R>> & object
+
+/** Rows by the record's date (`dated`): those in a range of days, from one end of it. */
+export interface DatedQuery extends DateRange {
+  /** Whether the oldest or the newest row is first; on the same day by the key in the same order, column by column. */
+  readonly order: "asc" | "desc"
+  /** The most rows. */
+  readonly limit: number
+}
+
+/**
+ * The latest rows up to a day, inclusive, null for any; newest first.
+ *
+ * @example
+ * ```ts
+ * import { latestRows } from "findata"
+ *
+ * latestRows(10, "2024-06-28") // => { from: null, to: "2024-06-28", order: "desc", limit: 10 }
+ * ```
+ */
+export const latestRows = (limit: number, to: string | null): DatedQuery => ({
+  from: null,
+  to,
+  order: "desc",
+  limit
+})
 
 /** The column and the value; throws for a column that the record isn't found by, or for several. */
 export const foundIn = <R extends RecordOf>(
@@ -25,14 +51,9 @@ const rowsOf = <R extends RecordOf>(record: R, by: FoundBy<R>): Exclude<RowSet, 
   return { [record.name]: { [column]: [value] } }
 }
 
-const rowsUpTo = <R extends RecordOf>(
-  record: R,
-  by: FoundBy<R>,
-  _limit: number,
-  upTo: string | null
-): RowSet => {
+const rowsIn = <R extends RecordOf>(record: R, by: FoundBy<R>, { from, to }: DateRange): RowSet => {
   const rows = rowsOf(record, by)
-  return upTo === null ? rows : { [record.name]: inDays(null, upTo, rows[record.name]) }
+  return from === null && to === null ? rows : { [record.name]: inDays(from, to, rows[record.name]) }
 }
 
 /**
@@ -47,21 +68,17 @@ export class RowStore extends Context.Service<
       record: R,
       by: FoundBy<R>
     ) => Effect.Effect<ReadonlyArray<ValueOf<R>>, StoreUnavailable>
-    /**
-     * The latest rows with the value by the record's date (`dated`), up to a day inclusive (null for any), newest first; on the
-     * same day by descending key, column by column. At most `limit`.
-     */
-    readonly latest: <R extends RecordOf>(
+    /** Rows with the value by the record's date: `dated(Disclosure, { issuer_id }, latestRows(10, null))`. */
+    readonly dated: <R extends RecordOf>(
       record: R,
       by: FoundBy<R>,
-      limit: number,
-      upTo: string | null
+      query: DatedQuery
     ) => Effect.Effect<ReadonlyArray<ValueOf<R>>, StoreUnavailable>
   }
 >()("findata/core/store/RowStore") {
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
     all: rowsOf,
-    latest: rowsUpTo
+    dated: rowsIn
   } satisfies ReadsOf<RowStore["Service"]>
 }

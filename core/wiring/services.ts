@@ -1,10 +1,10 @@
 /** The services of imported data, wired together: they require the ports of a store. */
 import { Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
+import { CompanyRows } from "../companies/CompanyRows.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
 import type { SpikeDecisions } from "../doubts/SpikeDecisions.ts"
 import { Doubts } from "../doubts/Doubts.ts"
-import { Disclosures } from "../disclosures/Disclosures.ts"
 import { Financials } from "../financials/Financials.ts"
 import { Insiders } from "../insiders/Insiders.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
@@ -40,7 +40,7 @@ const wired = Layer.mergeAll(
     Layer.provideMerge(valued)
   ),
   Insiders.layer,
-  Disclosures.layer,
+  CompanyRows.layer,
   News.layer,
   Sources.layer,
   Doubts.layer

@@ -4,12 +4,14 @@ import { type Context, Effect, Layer, Schedule, type Scope } from "effect"
 import {
   Companies,
   type Company,
+  CompanyRows,
   type DataServices,
   dataServices,
-  Disclosures,
+  disclosures,
   Financials,
   type Imports,
   Insiders,
+  latestRows,
   Markets,
   News,
   Prices,
@@ -61,13 +63,16 @@ const fill = Effect.gen(function* () {
 })
 
 const window = { limit: 10, offset: 0 }
+
+const filedBy = (day: string | null) => (company: Company) =>
+  Effect.flatMap(CompanyRows, (_) => _.dated(disclosures, company, latestRows(10, day)))
+
 /** Results of one company. */
 const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unknown, unknown, Opened>>> = {
   company: ({ symbol }) => Effect.flatMap(Companies, (_) => _.bySymbol(symbol)),
-  disclosures: (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10, null)),
-  "filings of its day": (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10, "2024-11-14")),
-  "filings of the day before": (company) =>
-    Effect.flatMap(Disclosures, (_) => _.latest(company, 10, "2024-11-13")),
+  disclosures: filedBy(null),
+  "filings of its day": filedBy("2024-11-14"),
+  "filings of the day before": filedBy("2024-11-13"),
   insiders: (company) => Effect.flatMap(Insiders, (_) => _.of(company, 12, 10, null)),
   "market data": (company) => Effect.flatMap(Markets, (_) => _.of(company, null)),
   news: (company) => Effect.flatMap(News, (_) => _.ofCompany(company, 10, "en", null)),

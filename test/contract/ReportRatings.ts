@@ -2,7 +2,16 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
-import { addDays, type Company, highlights, Report, ReportRating, Research, Prices } from "../../core/mod.ts"
+import {
+  addDays,
+  type Company,
+  highlights,
+  Report,
+  ReportRating,
+  Research,
+  Prices,
+  latestRows
+} from "../../core/mod.ts"
 import { membersOf, ReportStore, RowStore } from "../../core/ports.ts"
 import { anyReports } from "../core/consensus/reports.ts"
 import { companyOf } from "./look.ts"
@@ -38,7 +47,7 @@ const ratingOf = membersOf(ReportRating)
 
 /** All of the company's reports. */
 const reportsOf = Effect.fnUntraced(function* ({ company_id }: Company) {
-  return yield* (yield* RowStore).latest(Report, { company_id }, generated.length, null)
+  return yield* (yield* RowStore).dated(Report, { company_id }, latestRows(generated.length, null))
 })
 
 export const reportRatingLaws = (stores: StoreLayer): void =>

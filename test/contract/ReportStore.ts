@@ -1,7 +1,7 @@
 /** Laws of every `ReportStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { Report } from "../../core/mod.ts"
+import { Report, latestRows } from "../../core/mod.ts"
 import { ReportStore, RowStore } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 import { withReports } from "./reportShelf.ts"
@@ -9,7 +9,7 @@ import type { StoreLayer } from "./stores.ts"
 
 const titles = Effect.fnUntraced(function* (symbol: string, limit: number, datedBy: string | null = null) {
   const { company_id } = yield* companyOf(symbol)
-  const reports = yield* (yield* RowStore).latest(Report, { company_id }, limit, datedBy)
+  const reports = yield* (yield* RowStore).dated(Report, { company_id }, latestRows(limit, datedBy))
   return reports.map(({ title }) => title)
 })
 
@@ -65,7 +65,7 @@ export const reportStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const store = yield* ReportStore
         const { company_id } = yield* companyOf("ONE")
-        for (const report of yield* (yield* RowStore).latest(Report, { company_id }, 10, null)) {
+        for (const report of yield* (yield* RowStore).dated(Report, { company_id }, latestRows(10, null))) {
           assert.deepStrictEqual(yield* store.byId(report.report_id), { ...report, symbol: "ONE" })
         }
         assert.isNull(yield* store.byId(99))

@@ -1,7 +1,7 @@
 /** Laws of every `RowStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Cause, Effect, Exit, Layer } from "effect"
-import { ShareCount } from "../../core/mod.ts"
+import { Disclosure, ShareCount } from "../../core/mod.ts"
 import { allRecords, RowStore } from "../../core/ports.ts"
 import { issuerHeader } from "./issuers.ts"
 import { companyOf } from "./look.ts"
@@ -118,6 +118,27 @@ export const rowStoreLaws = (stores: StoreLayer): void =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles("TSLA", 10, filedBy), expected)
           assert.deepStrictEqual(yield* titles("TSLA", 1, filedBy), expected.slice(0, 1))
+        })
+      )
+    }
+
+    for (const [from, to, order, limit, expected] of [
+      ["2024-11-14", null, "desc", 10, all.slice(0, 3)],
+      ["2024-11-14", "2024-11-14", "desc", 10, ["second", "third"]],
+      ["2024-11-16", null, "desc", 10, []],
+      [null, null, "asc", 10, all.toReversed()],
+      ["2024-11-14", null, "asc", 1, ["third"]],
+      [null, "2024-11-14", "asc", 2, ["fourth", "third"]]
+    ] as const) {
+      it.effect(`lists ${limit} from ${from} to ${to}, ${order}`, () =>
+        Effect.gen(function* () {
+          const { issuer_id } = yield* companyOf("TSLA")
+          const store = yield* RowStore
+          const found = yield* store.dated(Disclosure, { issuer_id }, { from, to, order, limit })
+          assert.deepStrictEqual(
+            found.map(({ report_nm }) => report_nm),
+            expected
+          )
         })
       )
     }

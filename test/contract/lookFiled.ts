@@ -1,7 +1,7 @@
 /** Reads what a store has of an issuer's filings and of brokers' reports about it, by the symbol of its company. */
 import { Effect } from "effect"
 import { type Line } from "../../core/financials/mod.ts"
-import { Disclosure, Report, ShareCount } from "../../core/mod.ts"
+import { Disclosure, Report, ShareCount, latestRows } from "../../core/mod.ts"
 import { FiledStatement, InsiderStore, RowStore } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 
@@ -33,7 +33,7 @@ export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
 /** All reports about it, in the store's order. */
 export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
-  return yield* (yield* RowStore).latest(Report, { company_id }, 10_000, null)
+  return yield* (yield* RowStore).dated(Report, { company_id }, latestRows(10_000, null))
 })
 
 /** All transactions of its insiders, in the store's order. */
@@ -54,5 +54,5 @@ export const disclosuresOf = Effect.fnUntraced(function* (
   filedBy: string | null = null
 ) {
   const { issuer_id } = yield* companyOf(symbol)
-  return yield* (yield* RowStore).latest(Disclosure, { issuer_id }, limit, filedBy)
+  return yield* (yield* RowStore).dated(Disclosure, { issuer_id }, latestRows(limit, filedBy))
 })

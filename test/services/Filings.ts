@@ -1,7 +1,14 @@
 /** What the services return of issuers' filings. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { Disclosures, Financials, Fundamentals, type Period } from "../../core/mod.ts"
+import {
+  CompanyRows,
+  disclosures,
+  Financials,
+  Fundamentals,
+  latestRows,
+  type Period
+} from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
 import { companyHeader, type EmptyStores, fill, lawsOver } from "./scene.ts"
 
@@ -32,9 +39,13 @@ const market = Effect.gen(function* () {
   ])
 })
 
+const filedOf = Effect.fnUntraced(function* (symbol: string, limit: number) {
+  const rows = yield* CompanyRows
+  return yield* rows.dated(disclosures, yield* companyOf(symbol), latestRows(limit, null))
+})
+
 const titles = Effect.fnUntraced(function* (symbol: string, limit: number) {
-  const disclosures = yield* Disclosures
-  const latest = yield* disclosures.latest(yield* companyOf(symbol), limit, null)
+  const latest = yield* filedOf(symbol, limit)
   return latest.map(({ report_nm, rcept_dt }) => `${rcept_dt} ${report_nm}`)
 })
 
@@ -54,8 +65,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
       law(
         `has the symbol ${symbol} as stock_code on its page, where the file has none`,
         Effect.gen(function* () {
-          const disclosures = yield* Disclosures
-          const filed = yield* disclosures.latest(yield* companyOf(symbol), 100, null)
+          const filed = yield* filedOf(symbol, 100)
           assert.deepStrictEqual(
             filed.map(({ stock_code }) => stock_code),
             Array(4).fill(symbol)

@@ -1,7 +1,7 @@
 /** The stored data of a company, as the rules of core take it, and the tolerance of their figures. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { Companies, Prices, Report } from "../../core/mod.ts"
+import { Companies, Prices, Report, latestRows } from "../../core/mod.ts"
 import { statementsOf } from "../../core/financials/mod.ts"
 import { FiledStatement, RowStore } from "../../core/ports.ts"
 import { barsOf } from "../../core/prices/mod.ts"
@@ -18,7 +18,7 @@ export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | n
     filed,
     bars: barsOf(yield* prices.recent(company, { ...allBars, as_of })),
     actions: yield* prices.actions(company, as_of),
-    reports: yield* (yield* RowStore).latest(Report, { company_id: id }, 1000, null),
+    reports: yield* (yield* RowStore).dated(Report, { company_id: id }, latestRows(1000, null)),
     statements: (["Annual", "Quarterly"] as const).flatMap((period) => statementsOf(filed, period, as_of))
   }
 })

@@ -19,7 +19,7 @@ export { CompanyMatch, SearchResult, SlugResult } from "./companies/CompanySearc
 export { DetailPage } from "./companies/Detail.ts"
 export { SnapshotPage } from "./companies/Snapshot.ts"
 export { ConsensusPage } from "./consensus/Consensus.ts"
-export { DisclosuresPage, PageDisclosure } from "./disclosures/Disclosures.ts"
+export { disclosuresPage, PageDisclosure } from "./disclosures/Disclosures.ts"
 export * from "./files/Files.ts"
 export * from "./financials/Financials.ts"
 export { FinancialsPage, pageNames, PageStatement } from "./financials/FinancialsPage.ts"

@@ -1,6 +1,6 @@
 /** Insiders' transactions and filings of a company's issuer. */
 import { Effect } from "effect"
-import { Disclosures, insiderRow, Insiders } from "../../../core/mod.ts"
+import { CompanyRows, disclosures, insiderRow, Insiders, latestRows } from "../../../core/mod.ts"
 import { tableOf } from "../tool/Compact.ts"
 import { rows, symbol, wholeOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
@@ -16,9 +16,9 @@ export const insidersAndDisclosures = tool({
   run: Effect.fnUntraced(function* (given) {
     const company = yield* companyOn(given.symbol)
     const insiders = yield* Insiders
-    const disclosures = yield* Disclosures
+    const listed = yield* CompanyRows
     const { currency, summary, transactions } = yield* insiders.of(company, given.months, given.limit, null)
-    const filed = yield* disclosures.latest(company, given.limit, null)
+    const filed = yield* listed.dated(disclosures, company, latestRows(given.limit, null))
     const trades = transactions.map((transaction) => insiderRow(transaction, currency))
     return {
       ...headOf(company),

@@ -28,12 +28,13 @@ const decoderOf = (record: RecordOf, column: string): Decode => {
   }
 }
 
-/** How a record's rows are selected and decoded, and the columns of the order of `latest`. */
+/** How a record's rows are selected and decoded, and the columns of the order of `dated`. */
 const shapeOf = (record: RecordOf) => {
   const columns = record.columns.map((column) => [column, decoderOf(record, column)] as const)
   return {
     selected: selectOf(record),
-    newestFirst: [record.dated ?? "", ...record.key].map((column) => `${column} desc`).join(", "),
+    sorted: (order: "asc" | "desc") =>
+      [record.dated ?? "", ...record.key].map((column) => `${column} ${order}`).join(", "),
     decode: (row: ReadonlyArray<unknown>): unknown =>
       Object.fromEntries(columns.map(([column, decode], i) => [column, decode(row[i])]))
   }
@@ -70,13 +71,15 @@ const make = Effect.gen(function* () {
 
   return RowStore.of({
     all: (record, by) => read(record, by),
-    latest: (record, by, limit, upTo) =>
-      read(
+    dated: (record, by, { from, limit, order, to }) => {
+      const day = sql(record.dated ?? "")
+      return read(
         record,
         by,
-        upTo === null ? [] : [sql`${sql(record.dated ?? "")} <= ${upTo}`],
-        sql`order by ${sql.literal(shapeFor(record).newestFirst)} limit ${limit}`
+        [...(from === null ? [] : [sql`${day} >= ${from}`]), ...(to === null ? [] : [sql`${day} <= ${to}`])],
+        sql`order by ${sql.literal(shapeFor(record).sorted(order))} limit ${limit}`
       )
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ConsensusPage } from "../../../adapters/http/api/consensus/Consensus.ts"
 import { DetailPage } from "../../../adapters/http/api/companies/Detail.ts"
-import { DisclosuresPage } from "../../../adapters/http/api/disclosures/Disclosures.ts"
+import { disclosuresPage } from "../../../adapters/http/api/disclosures/Disclosures.ts"
 import { InsidersPage } from "../../../adapters/http/api/insiders/Insiders.ts"
 import { FinancialsPage } from "../../../adapters/http/api/financials/FinancialsPage.ts"
 import { SearchResult, SlugResult } from "../../../adapters/http/api/companies/CompanySearch.ts"
@@ -52,7 +52,7 @@ const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown
       [`${company}/technical?series=1000&${day}`, TechnicalPage],
       [`${company}/consensus?months=60`, ConsensusPage],
       [`${company}/consensus?${day}`, ConsensusPage],
-      [`${company}/dart`, DisclosuresPage],
+      [`${company}/dart`, disclosuresPage.body],
       [`${company}/insider?months=60`, InsidersPage],
       [`${company}/news`, NewsPage],
       [`${company}/research-highlights?limit=100`, HighlightsPage]

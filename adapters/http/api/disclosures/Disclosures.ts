@@ -1,29 +1,20 @@
 /** `/companies/{company_id}/dart`: what a company's issuer filed. */
 import { Schema, Struct } from "effect"
-import { HttpApiEndpoint, OpenApi } from "effect/http-api"
-import { Disclosure } from "../../../../core/mod.ts"
-import { itemCount } from "../base/Bodies.ts"
-import { asOf, asOfBegun, companyPath, few, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
-import { CrossChecks } from "../base/Validation.ts"
+import { Disclosure, disclosures } from "../../../../core/mod.ts"
+import { latestAsOf, recordPage } from "../base/RecordPage.ts"
 
 export const PageDisclosure = Schema.Struct(Struct.omit(Disclosure.fields, ["issuer_id"])).annotate({
   identifier: "PageDisclosure"
 })
 
-/** Newest first. */
-export const DisclosuresPage = Schema.Struct({
-  ...pageFields,
-  disclosures: Schema.Array(PageDisclosure),
-  count: itemCount
-}).annotate({ identifier: "DisclosuresPage" })
-
-export const listCompanyFilings = HttpApiEndpoint.get("dart", `${companyPath}/dart`, {
-  params: ofCompany,
-  query: { ...few, ...asOf },
-  success: DisclosuresPage,
-  error: pageErrors
+export const disclosuresPage = recordPage({
+  ...latestAsOf,
+  path: "dart",
+  list: disclosures,
+  member: "disclosures",
+  item: PageDisclosure,
+  body: "DisclosuresPage",
+  operation: "listCompanyFilings",
+  summary: "A company's filings",
+  description: "The latest of its issuer, newest first; as of a day those filed by then."
 })
-  .annotate(CrossChecks, asOfBegun)
-  .annotate(OpenApi.Identifier, "listCompanyFilings")
-  .annotate(OpenApi.Summary, "A company's filings")
-  .annotate(OpenApi.Description, "The latest of its issuer, newest first; as of a day those filed by then.")

@@ -2,12 +2,13 @@
 import { HttpApiGroup, OpenApi } from "effect/http-api"
 import { KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { pageAccess } from "../base/Pages.ts"
+import type { RecordPage } from "../base/RecordPage.ts"
 import { Validation } from "../base/Validation.ts"
 import { getCompanyBySlug, searchCompanies } from "../companies/CompanySearch.ts"
 import { getCompanyDetail } from "../companies/Detail.ts"
 import { getCompanySnapshot } from "../companies/Snapshot.ts"
 import { getCompanyConsensus } from "../consensus/Consensus.ts"
-import { listCompanyFilings } from "../disclosures/Disclosures.ts"
+import { disclosuresPage } from "../disclosures/Disclosures.ts"
 import { getCompanyFinancials } from "../financials/FinancialsPage.ts"
 import { listInsiderTransactions } from "../insiders/Insiders.ts"
 import { listMarkets } from "../markets/Markets.ts"
@@ -18,6 +19,17 @@ import { listResearchHighlights } from "../research/Highlights.ts"
 import { getSectorAnalysis } from "../sectors/Sectors.ts"
 import { listSources } from "../sources/Sources.ts"
 import { getCompanyTechnical } from "../technical/Technical.ts"
+
+/** The pages that list the rows of a record, which one handler answers. */
+export const recordPages = [disclosuresPage] as const
+
+type Endpoints<Pages extends ReadonlyArray<RecordPage<unknown, unknown>>> = {
+  readonly [I in keyof Pages]: Pages[I]["endpoint"]
+}
+
+const recordEndpoints = recordPages.map(({ endpoint }) => endpoint) as unknown as Endpoints<
+  typeof recordPages
+>
 
 export class PagesApi extends HttpApiGroup.make("pages")
   .add(searchCompanies, getCompanyBySlug, getCompanyDetail, getCompanyFinancials, listMarkets, listSources)
@@ -57,7 +69,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
 
 export class FilingPagesApi extends HttpApiGroup.make("filingPages")
   .add(
-    listCompanyFilings,
+    ...recordEndpoints,
     listInsiderTransactions,
     listCompanyNews,
     getCompanyNewsArticle,

@@ -6,7 +6,6 @@ import { companySearch } from "../companies/CompanySearch.ts"
 import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
 import { consensus } from "../consensus/Consensus.ts"
-import { disclosures } from "../disclosures/Disclosures.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
 import { insiders } from "../insiders/Insiders.ts"
 import { markets } from "../markets/Markets.ts"
@@ -17,6 +16,7 @@ import { highlights } from "../research/Highlights.ts"
 import { sector } from "../sectors/Sectors.ts"
 import { sources } from "../sources/Sources.ts"
 import { technical } from "../technical/Technical.ts"
+import { recordHandlers } from "./recordHandlers.ts"
 
 const pages = HttpApiBuilder.group(
   Api,
@@ -59,7 +59,7 @@ const filings = HttpApiBuilder.group(
   "filingPages",
   Effect.fnUntraced(function* (handlers) {
     return handlers.handleAll({
-      dart: yield* disclosures,
+      ...(yield* recordHandlers),
       insider: yield* insiders,
       ...(yield* newsPages),
       research: yield* highlights
