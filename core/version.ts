@@ -1,2 +1,2 @@
 /** Written by scripts/entries.ts: the version of findata. */
-export const version = "0.1.0"
+export const version = "0.2.0"

@@ -98,7 +98,7 @@ const targets: ReadonlyArray<string> = [
   ...symbols.flatMap((symbol) => [
     `${api}/financial/companies/${symbol}`,
     `${api}/financial/companies/${symbol}/financials?years=10`,
-    `${api}/financial/companies/${symbol}/financials?period=quarterly&years=5`,
+    `${api}/financial/companies/${symbol}/financials?period=Quarterly&years=5`,
     `${api}/stock/prices/${symbol}?limit=500`,
     `${api}/stock/prices/${symbol}?limit=500&adjust=none`,
     ...["1day", "1week", "1month"].flatMap((interval) => [
@@ -132,17 +132,13 @@ const targets: ReadonlyArray<string> = [
     `${api}/news/articles/${id}`,
     `${api}/news/articles/${id}/content`,
     `${api}/research/reports/${id}`,
-    ...[
-      "",
-      "/financials",
-      "/snapshot",
-      "/technical",
-      "/consensus",
-      "/insider",
-      "/dart",
-      "/news",
-      "/research"
-    ].map((page) => `${pages}/companies/${id}${page}?as_of=${day}`),
+    ...["", "/financials", "/snapshot", "/technical", "/consensus"].map(
+      (page) => `${pages}/companies/${id}${page}?as_of=${day}`
+    ),
+    // Which 0.1.0 had for the present day alone.
+    ...["/insider", "/dart", "/news", "/research-highlights"].map(
+      (page) => `${pages}/companies/${id}${page}`
+    ),
     `/v1/sector-analyst/company/${id}?as_of=${day}`
   ])
 ]
@@ -183,12 +179,20 @@ const changes = (before: Json, after: Json, path = ""): ReadonlyArray<string> =>
 const documented: ReadonlyArray<RegExp> = [
   // "Earnings per share are on the shares of the requested day: divided by the splits since they were filed."
   /\/(AAPL|1)\/financials\?.*\.eps_\w+: [\d.]+ instead of [\d.]+$/,
-  // "GET /stock/prices/{symbol}/actions lists splits, stock dividends and payments"
+  // "The fourth quarter's are derived from the year's and the other quarters' where no filing has them."
+  /\/financials\?period=Quarterly.*\.eps_\w+: -?[\d.]+ instead of null$/,
+  // "EBIT and EBITDA have one definition in all statements of an answer, that of the latest annual statement."
+  /\/financials\?.*\.ebit(da)?: (-?[\d.]+|null) instead of -?[\d.]+$/,
+  // "net_debt subtracts short-term investments, as enterprise value does."
+  /\.financial_health\.net_debt: -?\d+ instead of -?\d+$/,
+  // "The search of companies on company pages ... ranks the nearest by market cap."
+  /\/financial_v4\/companies\?search=\w+: \.companies\.\d+\.(id|symbol|name|exchange|slug): /,
+  // "New operations: GET /api/public/v1/stock/prices/{symbol}/actions"
   /\/actions: 200 instead of 404$/,
   // "Multiples combine a price with data known on its own day ... Shares outstanding are those of the market cap."
   /\/profile\?.*\.(shares_outstanding|market_cap): \d+ instead of \d+$/,
   // "Filings on /dart have the issuer's corp_code and the company's symbol where the imported file had none."
-  /\/dart\?.*\.stock_code: "[A-Z]+" instead of null$/
+  /\/dart: .*\.stock_code: "[A-Z]+" instead of null$/
 ]
 
 interface Seen {
