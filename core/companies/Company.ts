@@ -23,7 +23,12 @@ export const CompanyRecord = record(
     key: ["company_id"],
     nullKeeps: true,
     unique: ["slug"],
-    foundBy: ["company_id", "issuer_id", "symbol", "slug"]
+    foundBy: ["company_id", "issuer_id", "symbol", "slug"],
+    importedAs: {
+      kind: "companies",
+      summary: "companies: symbol, exchange and name (of new companies), and more of each when known",
+      before: "exchanges"
+    }
   },
   {
     company_id: field(id, "The company's id, never reused; a company is one listed security", {

@@ -7,7 +7,14 @@ const mic = pattern(/^[A-Z0-9]{4}$/, "a MIC of 4 capital letters or digits (ISO 
 /** An exchange as it is stored: one of `worldExchanges`, or imported. */
 export const Exchange = record(
   "exchange",
-  { key: ["code"], foundBy: ["code"] },
+  {
+    key: ["code"],
+    foundBy: ["code"],
+    importedAs: {
+      kind: "exchanges",
+      summary: "exchanges: code, mic_code, name, country, time_zone, currency"
+    }
+  },
   {
     code: field(
       pattern(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, "a code of capital letters and digits"),

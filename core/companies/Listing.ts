@@ -5,7 +5,16 @@ import { day, id, symbol, text } from "../records/Scalar.ts"
 /** A company held a symbol on an exchange from one day to another. */
 export const Listing = record(
   "listing",
-  { key: ["symbol", "exchange", "valid_from"], dated: "valid_from", foundBy: ["symbol"] },
+  {
+    key: ["symbol", "exchange", "valid_from"],
+    dated: "valid_from",
+    foundBy: ["symbol"],
+    importedAs: {
+      kind: "listings",
+      summary:
+        "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id)"
+    }
+  },
   {
     symbol: field(symbol, "The ticker", { example: "WM" }),
     exchange: field(text, "The exchange's code", { example: "NYSE" }),

@@ -6,7 +6,15 @@ import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Sc
 /** A filing as it is stored: once for each issuer that it is about. */
 export const Disclosure = record(
   "disclosure",
-  { key: ["rcept_no", "issuer_id"], dated: "rcept_dt", foundBy: ["issuer_id"] },
+  {
+    key: ["rcept_no", "issuer_id"],
+    dated: "rcept_dt",
+    foundBy: ["issuer_id"],
+    importedAs: {
+      kind: "disclosures",
+      summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code"
+    }
+  },
   {
     rcept_no: field(
       pattern(/^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/, "a receipt number of digits, letters and hyphens"),

@@ -16,7 +16,12 @@ export const FiledStatement = record(
     key: ["issuer_id", "fiscal_date", "span", "source", "version"],
     nullKeeps: true,
     dated: "fiscal_date",
-    foundBy: ["issuer_id"]
+    foundBy: ["issuer_id"],
+    importedAs: {
+      kind: "statements",
+      summary:
+        "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code"
+    }
   },
   {
     issuer_id: field(id, "The issuer", { references: "issuer" }),

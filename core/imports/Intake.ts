@@ -1,6 +1,7 @@
 /** A kind of import: the fields of its files, and the processing of their rows. */
 import type { CompanyReference } from "../companies/CompanyReference.ts"
 import { Effect, type Result } from "effect"
+import type { ImportedAs } from "../records/Record.ts"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -98,7 +99,6 @@ export type Breach = readonly [column: string, message: string]
 
 /** A kind as declared: common parts may be left out. */
 interface Kind<F extends Fields> {
-  readonly summary: string
   readonly fields: F
   /** Groups of optional fields, of each of which a row needs one. */
   readonly oneOf?: ReadonlyArray<ReadonlyArray<keyof F & string>>
@@ -137,17 +137,12 @@ const futureOf = <F extends Fields>(
   return null
 }
 
-/** Closes a kind over its row type: it parses rows by its own fields and accepts the valid ones. */
-export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
-  const {
-    breach = () => null,
-    fields,
-    oneOf = [],
-    past = [],
-    summary,
-    takesCompany = false,
-    meansNone = false
-  } = kind
+/** Closes the kind of a record over its row type: it parses rows by its own fields and accepts the valid ones. */
+export const defineKind = <const F extends Fields>(
+  { importedAs: { summary } }: { readonly importedAs: ImportedAs },
+  kind: Kind<F>
+): KindDefinition => {
+  const { breach = () => null, fields, oneOf = [], past = [], takesCompany = false, meansNone = false } = kind
   const open = Effect.fnUntraced(function* (context: ImportContext) {
     const { accept, acceptPlain, close } = yield* kind.open(context)
     const latest = latestDay(context)

@@ -8,7 +8,17 @@ import { currency, day, flag, id, number, pattern, percent, text, url } from "..
  */
 export const InsiderTransaction = record(
   "insider_transaction",
-  { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date", foundBy: ["issuer_id"] },
+  {
+    key: ["transaction_id"],
+    unique: ["source", "external_id"],
+    dated: "filed_date",
+    foundBy: ["issuer_id"],
+    importedAs: {
+      kind: "insiders",
+      summary:
+        "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code"
+    }
+  },
   {
     transaction_id: field(id, "The transaction's id"),
     source: field(text, "The source of the transaction, in the operator's words", { example: "sec" }),

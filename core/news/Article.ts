@@ -32,7 +32,17 @@ export type Trigger = typeof Trigger.Type
 /** The parts of an article that don't depend on the language. */
 export const Article = record(
   "article",
-  { key: ["article_id"], unique: ["source", "external_id"], dated: "published_at", foundBy: ["article_id"] },
+  {
+    key: ["article_id"],
+    unique: ["source", "external_id"],
+    dated: "published_at",
+    foundBy: ["article_id"],
+    importedAs: {
+      kind: "news",
+      summary:
+        "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale"
+    }
+  },
   {
     article_id: field(id, "The article's id"),
     source: field(text, "The source of the article, in the operator's words", { example: "desk" }),
@@ -57,7 +67,12 @@ export interface Article extends ValueOf<typeof Article> {}
 /** An article's texts in one language; null when unknown. */
 export const ArticleTranslation = record(
   "article_translation",
-  { key: ["article_id", "locale"], partBy: "article_id", foundBy: ["article_id"] },
+  {
+    key: ["article_id", "locale"],
+    partBy: "article_id",
+    foundBy: ["article_id"],
+    called: "translations of news"
+  },
   {
     article_id: field(id, "The article", { references: "article" }),
     locale: field(word(Locale), "The language of its texts", { example: "ko" }),
@@ -110,7 +125,12 @@ export type NewsContent = typeof NewsContent.Type
 /** A company that an article names. */
 export const ArticleCompany = record(
   "article_company",
-  { key: ["article_id", "company_id"], partBy: "article_id", foundBy: ["article_id", "company_id"] },
+  {
+    key: ["article_id", "company_id"],
+    partBy: "article_id",
+    foundBy: ["article_id", "company_id"],
+    called: "companies of news"
+  },
   {
     article_id: field(id, "The article", { references: "article" }),
     company_id: field(id, "The company", { references: "company" })

@@ -16,7 +16,15 @@ export type Adjustment = typeof Adjustment.Type
 /** A raw daily bar as stored: as traded, unadjusted. */
 export const DailyBar = record(
   "price_daily",
-  { key: ["company_id", "date"], dated: "date", foundBy: ["company_id"] },
+  {
+    key: ["company_id", "date"],
+    dated: "date",
+    foundBy: ["company_id"],
+    importedAs: {
+      kind: "prices",
+      summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol"
+    }
+  },
   {
     company_id: field(id, "The company", { references: "company" }),
     date: field(day, "The trading day at the exchange", { example: "2020-08-28" }),

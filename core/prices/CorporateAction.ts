@@ -16,7 +16,11 @@ export const CompanyAction = record(
   {
     key: ["company_id", "effective_date", "type", "value"],
     dated: "effective_date",
-    foundBy: ["company_id"]
+    foundBy: ["company_id"],
+    importedAs: {
+      kind: "actions",
+      summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol"
+    }
   },
   {
     company_id: field(id, "The company", { references: "company" }),
@@ -50,7 +54,7 @@ export interface CorporateAction extends Schema.Schema.Type<typeof CorporateActi
 /** Up to which day a company's actions are completely known. */
 export const ActionCoverage = record(
   "action_coverage",
-  { key: ["company_id"], foundBy: ["company_id"] },
+  { key: ["company_id"], foundBy: ["company_id"], called: "coverage of actions" },
   {
     company_id: field(id, "The company", { references: "company" }),
     known_to: field(day, "The last day up to which all actions are known", { example: "2021-03-31" })

@@ -52,7 +52,17 @@ export interface Reference {
   readonly to: string
 }
 
-/** How a record is stored. */
+/** The kind of import whose files contain a record. */
+export interface ImportedAs<Kind extends string = string> {
+  /** The kind's name. */
+  readonly kind: Kind
+  /** What its files contain, for the command's help. */
+  readonly summary: string
+  /** The kind that it is listed before; absent where kinds are listed as their records are. */
+  readonly before?: string
+}
+
+/** How a record is stored and imported. */
 export interface RecordOptions<Column extends string> {
   /** The columns that identify a record. */
   readonly key: ReadonlyArray<Column>
@@ -72,12 +82,21 @@ export interface RecordOptions<Column extends string> {
    * written. A whole is also found by its parts'.
    */
   readonly foundBy: ReadonlyArray<Column>
+  /** What messages call its rows, where it isn't the name of a kind of import. */
+  readonly called?: string
 }
 
 /** A record's declaration. */
-export interface RecordOf<Name extends string = string, F extends Schema.Struct.Fields = Schema.Struct.Fields>
-  extends RecordOptions<string> {
+export interface RecordOf<
+  Name extends string = string,
+  F extends Schema.Struct.Fields = Schema.Struct.Fields,
+  Imported extends ImportedAs | null = ImportedAs | null
+> extends RecordOptions<string> {
   readonly name: Name
+  /** Null for a record that a kind writes besides its own, or of which there is no file. */
+  readonly importedAs: Imported
+  /** What messages call its rows. */
+  readonly called: string
   readonly fields: F
   readonly schema: Schema.Struct<F>
   /** The key's columns first, then the rest in order of declaration. */
@@ -92,11 +111,15 @@ export interface RecordOf<Name extends string = string, F extends Schema.Struct.
 }
 
 /** Declares a record: the table's name, how it is stored, and its fields. */
-export const record = <const Name extends string, const F extends { readonly [column: string]: Schema.Top }>(
+export const record = <
+  const Name extends string,
+  const F extends { readonly [column: string]: Schema.Top },
+  Kind extends string = never
+>(
   name: Name,
-  stored: RecordOptions<keyof F & string>,
+  stored: RecordOptions<keyof F & string> & { readonly importedAs?: ImportedAs<Kind> },
   fields: F
-): RecordOf<Name, F> => {
+): RecordOf<Name, F, [Kind] extends [never] ? null : ImportedAs<Kind>> => {
   const names = Object.keys(fields)
   const is = (option: "searched" | "once") =>
     names.filter((column) => optionsOf(fields[column] as Schema.Top)[option] === true)
@@ -108,6 +131,8 @@ export const record = <const Name extends string, const F extends { readonly [co
   return {
     name,
     ...stored,
+    importedAs: (stored.importedAs ?? null) as never,
+    called: stored.called ?? stored.importedAs?.kind ?? name,
     fields,
     schema: Schema.Struct(fields),
     columns: [

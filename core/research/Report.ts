@@ -16,7 +16,12 @@ export const Report = record(
     key: ["report_id"],
     unique: ["source", "external_id"],
     dated: "report_date",
-    foundBy: ["report_id", "company_id"]
+    foundBy: ["report_id", "company_id"],
+    importedAs: {
+      kind: "reports",
+      summary:
+        "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more"
+    }
   },
   {
     report_id: field(id, "The report's id"),

@@ -5,7 +5,17 @@ import { count, day, id, positive, text } from "../records/Scalar.ts"
 /** A count as it is stored. A later count of the same class doesn't replace it. */
 export const ShareCount = record(
   "share_count",
-  { key: ["issuer_id", "share_class", "date"], nullKeeps: true, dated: "date", foundBy: ["issuer_id"] },
+  {
+    key: ["issuer_id", "share_class", "date"],
+    nullKeeps: true,
+    dated: "date",
+    foundBy: ["issuer_id"],
+    importedAs: {
+      kind: "shares",
+      summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
+      before: "prices"
+    }
+  },
   {
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     share_class: field(text, "The issuer's own name of the class", { example: "common" }),

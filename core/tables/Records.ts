@@ -11,7 +11,7 @@ import { DailyBar } from "../prices/Bar.ts"
 import { ActionCoverage, CompanyAction } from "../prices/CorporateAction.ts"
 import { Report } from "../research/Report.ts"
 import { ShareCount } from "../shares/ShareCount.ts"
-import type { RecordOf, ValueOf } from "../records/Record.ts"
+import type { ImportedAs, RecordOf, ValueOf } from "../records/Record.ts"
 
 /** The declarations of records by table, in an order in which each stands after those that it refers to. */
 export const records = {
@@ -35,6 +35,9 @@ export const records = {
 /** The name of a table of imported data. */
 export type RecordName = keyof typeof records
 
+/** The declarations of records that files of a kind of import contain. */
+export type ImportedRecord = Extract<(typeof records)[RecordName], { readonly importedAs: ImportedAs }>
+
 /** The tables of imported data, with the log of imports, the state of syncs and what operators decided. */
 export type StoredTable = RecordName | "import_run" | "source_sync" | "accepted_spike"
 
@@ -51,6 +54,11 @@ export const recordOf = (name: RecordName): RecordOf => records[name]
 
 /** The declarations of all tables. */
 export const allRecords: ReadonlyArray<RecordOf & { readonly name: RecordName }> = Object.values(records)
+
+/** The declarations of records that kinds of import are of. */
+export const importedRecords: ReadonlyArray<ImportedRecord> = Object.values(records).filter(
+  (record) => record.importedAs !== null
+)
 
 /** The column of a numbered record's own id. */
 export const idColumnOf = (name: NumberedRecord): string => recordOf(name).key[0] as string

@@ -1,4 +1,5 @@
 /** The requests whose responses are examples, by operation, in the order they are sent. */
+import { tableFormats } from "../../adapters/http/api/base/Formats.ts"
 
 export interface ExampleRequest {
   readonly operation: string
@@ -12,6 +13,10 @@ export interface ExampleRequest {
 
 const get = (operation: string, paths: Readonly<Record<string, string>>): ReadonlyArray<ExampleRequest> =>
   Object.entries(paths).map(([name, path]) => ({ operation, name, method: "GET", path, sent: null }))
+
+/** The path of a table, with a query, in each format of tables. */
+const tables = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(tableFormats.map((format) => [format, `${path}&format=${format}`]))
 
 const publicApi = "/api/public/v1"
 const basic = "/api/v1/financial-v4"
@@ -34,38 +39,38 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
     page: `${publicApi}/financial/companies?sector=Technology&limit=2`,
     offset: `${publicApi}/financial/companies?limit=1&offset=5`,
     data: `${publicApi}/financial/companies?limit=1&variant=data`,
-    csv: `${publicApi}/financial/companies?limit=3&format=csv`
+    ...tables(`${publicApi}/financial/companies?limit=3`)
   }),
   ...get("getCompany", { company: `${publicApi}/financial/companies/AAPL` }),
   ...get("getFinancials", {
     annual: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}`,
     provenance: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}&include=provenance`,
-    csv: `${publicApi}/financial/companies/AAPL/financials?years=2&${asOf}&format=csv`
+    ...tables(`${publicApi}/financial/companies/AAPL/financials?years=2&${asOf}`)
   }),
   ...get("getPrices", {
     daily: `${publicApi}/stock/prices/AAPL?limit=2`,
-    csv: `${publicApi}/stock/prices/AAPL?limit=2&format=csv`
+    ...tables(`${publicApi}/stock/prices/AAPL?limit=2`)
   }),
   ...get("getPriceHistory", {
     monthly: `${publicApi}/stock/prices/AAPL/history?interval=1month&adjust=all&start_date=2020-07-01&limit=2`,
-    csv: `${publicApi}/stock/prices/AAPL/history?start_date=2020-08-28&end_date=2020-09-01&adjust=none&format=csv`
+    ...tables(`${publicApi}/stock/prices/AAPL/history?start_date=2020-08-28&end_date=2020-09-01&adjust=none`)
   }),
   ...get("listActions", {
     newest: `${publicApi}/stock/prices/AAPL/actions?start_date=2020-08-01&end_date=2020-12-31`,
-    csv: `${publicApi}/stock/prices/AAPL/actions?type=split&format=csv`
+    ...tables(`${publicApi}/stock/prices/AAPL/actions?type=split`)
   }),
   ...get("listNews", { newest: `${publicApi}/news/articles?limit=1` }),
   ...get("getNewsArticle", { article: `${publicApi}/news/articles/1` }),
   ...get("getNewsContent", { content: `${publicApi}/news/articles/1/content` }),
   ...get("listReports", {
     newest: `${publicApi}/research/reports?page_size=2`,
-    csv: `${publicApi}/research/reports?page_size=2&report_type=industry_analysis&format=csv`
+    ...tables(`${publicApi}/research/reports?page_size=2&report_type=industry_analysis`)
   }),
   ...get("getReport", { report: `${publicApi}/research/reports/1` }),
   ...get("getTimeSeries", {
     one: `${basic}/time-series?symbol=AAPL&outputsize=2`,
     several: `${basic}/time-series?symbol=IBM,ZZZZ&outputsize=1`,
-    csv: `${basic}/time-series?symbol=AAPL&outputsize=2&format=csv`
+    ...tables(`${basic}/time-series?symbol=AAPL&outputsize=2`)
   }),
   ...get("getProfile", {
     one: `${basic}/profile?symbol=AAPL`,
@@ -80,15 +85,15 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   ...get("getCompanyDetail", { detail: `${apple}?${asOf}` }),
   ...get("getCompanyFinancials", {
     annual: `${apple}/financials?years=1&${asOf}`,
-    csv: `${apple}/financials?years=1&period=Quarterly&${asOf}&format=csv`
+    ...tables(`${apple}/financials?years=1&period=Quarterly&${asOf}`)
   }),
   ...get("listCompanyPrices", {
     monthly: `${apple}/prices?interval=1month&limit=2&order=desc&${asOf}`,
-    csv: `${apple}/prices?start_date=2020-08-28&end_date=2020-09-01&adjust=none&format=csv`
+    ...tables(`${apple}/prices?start_date=2020-08-28&end_date=2020-09-01&adjust=none`)
   }),
   ...get("listCompanyActions", {
     newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
-    csv: `${apple}/actions?type=split&format=csv`
+    ...tables(`${apple}/actions?type=split`)
   }),
   ...get("listMarkets", { markets: `${pages}/markets` }),
   ...get("listSources", { sources: `${pages}/sources` }),

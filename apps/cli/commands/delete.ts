@@ -2,7 +2,7 @@
 import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
 import { KeyOwner } from "../../../core/mod.ts"
-import { ImportRuns, listedKey, type RowCounts, type DeletionTarget } from "../../../core/ports.ts"
+import { ImportRuns, listedKey, recordOf, type RowCounts, type DeletionTarget } from "../../../core/ports.ts"
 import type { Store } from "../../Store.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import { commandLine } from "../CommandLine.ts"
@@ -11,29 +11,12 @@ import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
 import { changingKeys, withKeys } from "../Keys.ts"
 import { companyOf } from "../NamedCompany.ts"
 
-/** The rows of each record, by the kind of import that writes them where it has one record. */
-const rowNames: Record<keyof RowCounts, string> = {
-  exchange: "exchanges",
-  issuer: "issuers",
-  company: "companies",
-  listing: "listings",
-  price_daily: "prices",
-  corporate_action: "actions",
-  action_coverage: "coverage of actions",
-  statement: "statements",
-  share_count: "shares",
-  report: "reports",
-  insider_transaction: "insiders",
-  disclosure: "disclosures",
-  article: "news",
-  article_translation: "translations of news",
-  article_company: "companies of news"
-}
-
 /** `3,021 rows (companies 1, prices 3,020)` */
 export const countsText = (rows: RowCounts): string => {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const parts = Struct.keys(rows).map((record) => `${rowNames[record]} ${Out.count(rows[record] ?? 0)}`)
+  const parts = Struct.keys(rows).map(
+    (record) => `${recordOf(record).called} ${Out.count(rows[record] ?? 0)}`
+  )
   return `${Out.counted(all, "row")}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`
 }
 

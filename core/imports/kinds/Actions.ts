@@ -110,8 +110,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `actions`. Ratios are new shares for each old one, amounts per share as traded on the ex-date. */
-export const actions: KindDefinition = defineKind({
-  summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
+export const actions: KindDefinition = defineKind(CompanyAction, {
   fields,
   takesCompany: true,
   meansNone: true,

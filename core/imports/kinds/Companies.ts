@@ -188,8 +188,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `companies`. A row of a stored company changes only what it states. */
-export const companies: KindDefinition = defineKind({
-  summary: "companies: symbol, exchange and name (of new companies), and more of each when known",
+export const companies: KindDefinition = defineKind(CompanyRecord, {
   fields,
   open
 })

@@ -37,8 +37,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `exchanges`. An exchange is identified by its code. */
-export const exchanges: KindDefinition = defineKind({
-  summary: "exchanges: code, mic_code, name, country, time_zone, currency",
+export const exchanges: KindDefinition = defineKind(Exchange, {
   fields,
   open
 })

@@ -88,9 +88,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `insiders`. `shares_change` is below 0 for what was sold; a price is an amount per share. */
-export const insiders: KindDefinition = defineKind({
-  summary:
-    "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
+export const insiders: KindDefinition = defineKind(InsiderTransaction, {
   fields,
   oneOf: [issuerNames],
   takesCompany: true,

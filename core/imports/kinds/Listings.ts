@@ -55,9 +55,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `listings`. `valid_to` is the last day, empty for a holder that has it still. */
-export const listings: KindDefinition = defineKind({
-  summary:
-    "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or id)",
+export const listings: KindDefinition = defineKind(Listing, {
   fields,
   open
 })

@@ -2,7 +2,7 @@
 import { Clock, Effect, Result } from "effect"
 import { Digest } from "effect/crypto"
 import type { QualifiedSymbol } from "../../codes/Symbol.ts"
-import { ContentType, NewsCategory } from "../../news/Article.ts"
+import { Article, ContentType, NewsCategory } from "../../news/Article.ts"
 import { instantOf } from "../../time/Instant.ts"
 import * as Field from "../../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
@@ -135,9 +135,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `news`. An article is replaced as a whole, found again by its `external_id` within its source. */
-export const news: KindDefinition = defineKind({
-  summary:
-    "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale",
+export const news: KindDefinition = defineKind(Article, {
   fields,
   past: ["published_at"],
   breach,

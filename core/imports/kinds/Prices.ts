@@ -198,8 +198,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `prices`. A bar is identified by its company and day; prices are in the unit of the company's listing. */
-export const prices: KindDefinition = defineKind({
-  summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
+export const prices: KindDefinition = defineKind(DailyBar, {
   fields,
   takesCompany: true,
   layout: priceLayout,

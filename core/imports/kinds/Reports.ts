@@ -101,9 +101,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 /** The kind `reports`. A report is found again by its `external_id` within its source; a target price of 0 is none. */
-export const reports: KindDefinition = defineKind({
-  summary:
-    "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more",
+export const reports: KindDefinition = defineKind(Report, {
   fields,
   takesCompany: true,
   past: ["report_date"],

@@ -1,23 +1,20 @@
 /**
  * Imports financial statements: one version of a period per row. Columns that a row leaves out keep their stored value.
  */
-import { Effect, Struct } from "effect"
+import { Struct } from "effect"
 import { lines } from "../../financials/Line.ts"
 import { type Span, spans } from "../../financials/Span.ts"
 import { FiledStatement } from "../../financials/Statement.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../../cells/Field.ts"
-import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
+import type { Breach, KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { issuerFields, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
-import type { Staged } from "../../tables/Records.ts"
+import { ofIssuers } from "../subjects/RowsOf.ts"
 import type { Row } from "../cells/Row.ts"
-import { createdNote } from "../subjects/Subject.ts"
 
 const own = cellsOf(FiledStatement, ["issuer_id", "source", "span", "version"])
 
 const fields = {
-  ...issuerFields,
   ...own,
   period: Field.optional(Field.oneOf(["annual", "quarterly"])),
   span: Field.optional(Field.integer)
@@ -55,51 +52,25 @@ const breach = (row: StatementRow): Breach | null => {
     : null
 }
 
-const open = Effect.fnUntraced(function* (context: ImportContext) {
-  const { sink } = context
-  const subject = yield* issuers(context)
-  let normalised = 0
+const reversedIn = (row: StatementRow) => outflows.filter((name) => (row[name] ?? 0) < 0)
 
-  const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
-    const reversed = outflows.filter((name) => (row[name] ?? 0) < 0)
-    if (reversed.length > 0) normalised++
+/** The kind `statements`. Money is in whole units of `currency`. */
+export const statements: KindDefinition = ofIssuers(FiledStatement, fields, {
+  oneOf: [["period", "span"]],
+  past: ["fiscal_date", "filed_at"],
+  dayOf: ({ filed_at }, { today }) => filed_at ?? today,
+  breach,
+  isNormalised: (row) => reversedIn(row).length > 0,
+  recordOf: (row, { issuer_id }, { options }) => {
     const span = spanOf(row) as Span
     return {
       ...Struct.omit(row, ["cik", "corp_code", "exchange", "symbol", "period"]),
-      ...Object.fromEntries(reversed.map((name) => [name, -(row[name] ?? 0)])),
+      ...Object.fromEntries(reversedIn(row).map((name) => [name, -(row[name] ?? 0)])),
       issuer_id,
       span,
-      source: sourceOf(context.options),
+      source: sourceOf(options),
       version: row.filing_id ?? row.filed_at ?? "",
       quarter: span === 12 ? null : row.quarter
     }
   }
-
-  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<StatementRow>) {
-    const records: Array<Staged<"statement">> = []
-    for (const row of rows) {
-      const found = yield* subject.find(row, row.filed_at ?? context.today)
-      if (found !== null) records.push(recordOf(row, found.issuer_id))
-    }
-    yield* sink.stage("statement", records)
-  })
-
-  const close = Effect.gen(function* () {
-    yield* subject.merge
-    const merged = yield* sink.merge("statement", context.run_id)
-    return { ...merged, normalised, notes: createdNote(subject.created()) }
-  })
-  return { accept, close }
-})
-
-/** The kind `statements`. Money is in whole units of `currency`. */
-export const statements: KindDefinition = defineKind({
-  summary:
-    "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
-  fields,
-  oneOf: [["period", "span"], issuerNames],
-  takesCompany: true,
-  past: ["fiscal_date", "filed_at"],
-  breach,
-  open
 })
