@@ -10,6 +10,11 @@ export type OptionKind = "text" | "number" | "texts" | "access" | "proxies"
 export interface Option {
   readonly name: string
   readonly kind: OptionKind
+  /** What it does for the program that embeds findata: its type's comment, without the full stop. */
+  readonly meaning: string
+  /** Its type in TypeScript, where its kind says too little. */
+  readonly type?: string
+  readonly isRequired?: true
   /** Only with a store on PostgreSQL. */
   readonly ofPostgres?: true
 }

@@ -57,40 +57,66 @@ export const declared = {
     meaning: "PostgreSQL; SQLite when unset",
     example: "postgres://findata:PASSWORD@127.0.0.1:5432/findata",
     isSecret: true,
-    option: { name: "postgres", kind: "text", ofPostgres: true }
+    option: {
+      name: "postgres",
+      kind: "text",
+      ofPostgres: true,
+      isRequired: true,
+      meaning: "`postgres://user:password@host:5432/database`, several hosts separated by commas"
+    }
   }),
   databaseDirectUrl: store("DATABASE_DIRECT_URL", {
     ...text,
     meaning: "PostgreSQL itself, where `DATABASE_URL` is of a pooler of transactions such as PgBouncer",
     isSecret: true,
-    option: { name: "direct", kind: "text", ofPostgres: true }
+    option: {
+      name: "direct",
+      kind: "text",
+      ofPostgres: true,
+      meaning: "PostgreSQL itself, where `postgres` is a pooler of its transactions"
+    }
   }),
   databaseCa: store("DATABASE_CA", {
     ...text,
     meaning:
       "file of the certificates, as PEM, that PostgreSQL's own may be signed by; those that Node knows when unset",
-    option: { name: "databaseCa", kind: "text", ofPostgres: true }
+    option: {
+      name: "databaseCa",
+      kind: "text",
+      ofPostgres: true,
+      meaning: "A file of the certificates of the authorities that the server's may be signed by, as PEM"
+    }
   }),
   maxConnections: store("DATABASE_CONNECTIONS", {
     fallback: 10,
     ...counted("a number", 2, 1000),
     meaning:
       "maximum number of connections of a server to PostgreSQL, at least two for each worker, beside the one of each that listens for imports and up to two of each that count requests. Of its share a worker has a fifth, at least one, for keys, one for `/readyz` from four on, and the rest for data: requests that wait for one of them leave the others to the rest",
-    option: { name: "maxConnections", kind: "number", ofPostgres: true }
+    option: {
+      name: "maxConnections",
+      kind: "number",
+      ofPostgres: true,
+      meaning: "Connections at the most; 10 unless stated"
+    }
   }),
   databaseReadUrl: store("DATABASE_READ_URL", {
     ...text,
     meaning:
       "streaming replicas to read imported data from, their URLs separated by commas; to each a worker has as many connections as to the primary for data, and one that follows it",
     isSecret: true,
-    option: { name: "replicas", kind: "texts", ofPostgres: true }
+    option: { name: "replicas", kind: "texts", ofPostgres: true, meaning: "The replicas that are read from" }
   }),
   maxLag: store("DATABASE_MAX_LAG", {
     fallback: 5,
     ...counted("seconds", 1, 300),
     meaning:
       "for how many seconds, 1 to 300, a replica may lack what the primary has written before it isn't read",
-    option: { name: "maxLag", kind: "number", ofPostgres: true }
+    option: {
+      name: "maxLag",
+      kind: "number",
+      ofPostgres: true,
+      meaning: "How old what a replica has may be, in seconds; 5 unless stated"
+    }
   }),
   redisUrl: store<Redacted.Redacted | null>("REDIS_URL", {
     fallback: null,
@@ -100,7 +126,11 @@ export const declared = {
       "`redis://` or `rediss://`: servers count the requests of keys together in this Redis (or Valkey) instead of PostgreSQL",
     example: "redis://127.0.0.1:6379",
     isSecret: true,
-    option: { name: "redisUrl", kind: "text" }
+    option: {
+      name: "redisUrl",
+      kind: "text",
+      meaning: "A Redis over which several programs share quotas, `redis://host:6379`"
+    }
   }),
   data: store("FINDATA_DATA", {
     fallback: ".findata",
@@ -108,13 +138,24 @@ export const declared = {
     expected: "a directory",
     meaning: "directory of the SQLite files",
     default: "./.findata",
-    option: { name: "data", kind: "text", ofPostgres: true }
+    option: {
+      name: "data",
+      kind: "text",
+      ofPostgres: true,
+      meaning:
+        "The directory in which files that are imported are received, and PDFs stored; `.findata` unless stated"
+    }
   }),
   files: store<string | null>("FILES_DIR", {
     ...optional("a directory"),
     meaning: "directory of reports' PDFs, for imports and servers alike",
     default: "`FINDATA_DATA`/files",
-    option: { name: "files", kind: "text" }
+    option: {
+      name: "files",
+      kind: "text",
+      meaning:
+        "The directory of the PDFs of reports; unless stated `files` in that of the store, or memory with a store in memory"
+    }
   }),
   cdnBaseUrl: store<string | null>("CDN_BASE_URL", {
     fallback: null,
@@ -122,7 +163,11 @@ export const declared = {
     expected: "an address such as https://cdn.example.com/research",
     meaning:
       "address at which a copy of that directory is served, `https://cdn.example.com`; links lead to this server when unset",
-    option: { name: "cdnBaseUrl", kind: "text" }
+    option: {
+      name: "cdnBaseUrl",
+      kind: "text",
+      meaning: "Where another server serves the PDFs of reports by key; findata does unless stated"
+    }
   }),
   publicUrl: server<string | null>("PUBLIC_URL", {
     fallback: null,
@@ -131,7 +176,12 @@ export const declared = {
     meaning:
       "address at which clients reach this server, `https://findata.example.com`; each request's own when unset. With https answers have HSTS",
     example: "https://findata.example.com",
-    option: { name: "publicUrl", kind: "text" }
+    option: {
+      name: "publicUrl",
+      kind: "text",
+      meaning:
+        "The address at which clients reach the interface, with the prefix below which it is mounted; that of each request unless stated"
+    }
   }),
   sitePath: server<string | null>("SITE_PATH", {
     fallback: null,
@@ -139,7 +189,13 @@ export const declared = {
     expected: expectedSitePath,
     meaning: "path below which clients reach this server, `/findata`: [Below a path](deploy.md#below-a-path)",
     default: "that of `PUBLIC_URL`",
-    option: { name: "path", kind: "text" }
+    option: {
+      name: "path",
+      kind: "text",
+      type: "`/${string}`",
+      meaning:
+        "The path below which the interface is mounted, `/findata`: links, pages, documents and cookies have it. Requests may come with it or, as from Express, without it. That of `publicUrl` unless stated"
+    }
   }),
   trustProxy: server<Trust>("TRUST_PROXY", {
     fallback: { proxies: 0 },
@@ -149,7 +205,12 @@ export const declared = {
       "the proxies in front, whose `X-Forwarded-For` and `X-Forwarded-Proto` count: their addresses and networks, `127.0.0.1,10.0.0.0/8`, or how many there are in a row; `true` is one",
     default: "false",
     example: "127.0.0.1",
-    option: { name: "trustProxy", kind: "proxies" }
+    option: {
+      name: "trustProxy",
+      kind: "proxies",
+      meaning:
+        'The proxies in front of the program, whose `X-Forwarded-For` and `X-Forwarded-Proto` count: their addresses and networks, `["127.0.0.1", "10.0.0.0/8"]`, or how many there are; none unless stated'
+    }
   }),
   workers: server<number | null>("WORKERS", {
     fallback: null,
@@ -191,7 +252,11 @@ export const declared = {
     expected: expectedOrigins,
     meaning:
       "origins whose pages browsers let read answers, `https://app.example.com`, separated by commas; `*` for any, none when unset",
-    option: { name: "corsOrigins", kind: "texts" }
+    option: {
+      name: "corsOrigins",
+      kind: "texts",
+      meaning: 'The origins whose pages may read responses; `["*"]` for any, none unless stated'
+    }
   }),
   indexSymbol: server<string | null>("INDEX_SYMBOL", {
     fallback: null,
@@ -199,18 +264,30 @@ export const declared = {
     expected: "a symbol such as SPY or SPY:ARCA",
     meaning: "symbol of the market index for betas, such as `SPY`; betas are null when unset",
     example: "SPY",
-    option: { name: "indexSymbol", kind: "text" }
+    option: {
+      name: "indexSymbol",
+      kind: "text",
+      meaning: "The symbol of the market index for betas, such as SPY; none unless stated"
+    }
   }),
   pagesOpen: access("COMPANY_PAGES", {
     ...openness,
     meaning:
       "`key`: company pages require a key with any scope, a bearer token or a session; `public`: they don't",
-    option: { name: "pagesOpen", kind: "access" }
+    option: {
+      name: "pagesOpen",
+      kind: "access",
+      meaning: "Whether company pages answer without a key; true unless stated"
+    }
   }),
   basicOpen: access("BASIC_API", {
     ...openness,
     meaning: "`key`: the basic API requires a key with any scope; `public`: it doesn't",
-    option: { name: "basicOpen", kind: "access" }
+    option: {
+      name: "basicOpen",
+      kind: "access",
+      meaning: "Whether the basic API answers without a key; true unless stated"
+    }
   }),
   trialRateLimit: access<number | null>("TRIAL_RATE_LIMIT", {
     fallback: null,
@@ -218,13 +295,21 @@ export const declared = {
     meaning:
       "limit of requests per minute without a key from each client address, to the basic API and company pages together; none when unset",
     example: "60",
-    option: { name: "trialRateLimit", kind: "number" }
+    option: {
+      name: "trialRateLimit",
+      kind: "number",
+      meaning: "Requests a minute that each client address may send without a key; any number unless stated"
+    }
   }),
   keysPerOwner: access("KEYS_PER_OWNER", {
     fallback: 100,
     ...counted("a number", 1, 1_000_000),
     meaning: "how many keys, besides revoked ones, an owner may have who creates them over HTTP",
-    option: { name: "keysPerOwner", kind: "number" }
+    option: {
+      name: "keysPerOwner",
+      kind: "number",
+      meaning: "How many keys an owner of bearer tokens may have, besides revoked ones; 100 unless stated"
+    }
   }),
   tokenSecret: access<Redacted.Redacted | null>("JWT_SECRET", {
     fallback: null,
@@ -233,24 +318,28 @@ export const declared = {
     meaning:
       "HS256 secret of bearer tokens, at least 32 bytes; keys can't be managed over HTTP unless it or `JWT_JWKS_URL` is set",
     isSecret: true,
-    option: { name: "tokens.secret", kind: "text" }
+    option: { name: "tokens.secret", kind: "text", meaning: "For HS256" }
   }),
   tokenKeySet: access<URL | null>("JWT_JWKS_URL", {
     fallback: null,
     parse: keySetOf,
     expected: "an http or https URL",
     meaning: "instead of a secret: the JSON Web Key Set of the issuer of RS256 and ES256 tokens",
-    option: { name: "tokens.keySet", kind: "text" }
+    option: {
+      name: "tokens.keySet",
+      kind: "text",
+      meaning: "The address of the issuer's keys, for RS256 and ES256"
+    }
   }),
   tokenIssuer: access<string | null>("JWT_ISSUER", {
     ...optional("an issuer"),
     meaning: "required `iss` of a token; any value is accepted when unset",
-    option: { name: "tokens.issuer", kind: "text" }
+    option: { name: "tokens.issuer", kind: "text", meaning: "The required `iss`; any unless stated" }
   }),
   tokenAudience: access<string | null>("JWT_AUDIENCE", {
     ...optional("an audience"),
     meaning: "required `aud` of a token; any value is accepted when unset",
-    option: { name: "tokens.audience", kind: "text" }
+    option: { name: "tokens.audience", kind: "text", meaning: "The required `aud`; any unless stated" }
   }),
   signInIssuer: access<URL | null>("OIDC_ISSUER", {
     fallback: null,
@@ -258,12 +347,22 @@ export const declared = {
     expected: "an https URL, or http on this machine, without a query",
     meaning:
       "the issuer of OpenID Connect at which people sign in with their browsers; see [Signing in](keys.md#signing-in). It and the next two with `PUBLIC_URL`, or none",
-    option: { name: "signIn.issuer", kind: "text" }
+    option: {
+      name: "signIn.issuer",
+      kind: "text",
+      isRequired: true,
+      meaning: "The issuer's identifier, `https://login.example.com/realms/main`"
+    }
   }),
   signInClientId: access<string | null>("OIDC_CLIENT_ID", {
     ...optional("a client's id"),
     meaning: "this server's client there",
-    option: { name: "signIn.clientId", kind: "text" }
+    option: {
+      name: "signIn.clientId",
+      kind: "text",
+      isRequired: true,
+      meaning: "The program's client there"
+    }
   }),
   signInClientSecret: access<Redacted.Redacted | null>("OIDC_CLIENT_SECRET", {
     fallback: null,
@@ -271,7 +370,7 @@ export const declared = {
     expected: "32 bytes at least",
     meaning: "the secret of that client, at least 32 bytes",
     isSecret: true,
-    option: { name: "signIn.clientSecret", kind: "text" }
+    option: { name: "signIn.clientSecret", kind: "text", isRequired: true, meaning: "32 bytes or more" }
   }),
   signInScopes: access("OIDC_SCOPES", {
     fallback: "openid profile",
@@ -279,13 +378,21 @@ export const declared = {
     expected: "openid and other scopes",
     meaning: "what the issuer is asked for, separated by spaces or commas",
     default: "`openid profile`",
-    option: { name: "signIn.scopes", kind: "text" }
+    option: {
+      name: "signIn.scopes",
+      kind: "text",
+      meaning: "The scopes that are asked for; `openid profile` unless stated"
+    }
   }),
   signInScopeClaim: access<string | null>("OIDC_SCOPE_CLAIM", {
     ...optional("a claim's name"),
     meaning:
       "the claim whose words limit what those who sign in may do, such as `groups`; `scope` when unset",
-    option: { name: "signIn.scopeClaim", kind: "text" }
+    option: {
+      name: "signIn.scopeClaim",
+      kind: "text",
+      meaning: "The claim with the scopes of findata; `scope` unless stated"
+    }
   }),
   // Checked where the sources are loaded: apps/syncs/schedules.ts.
   sync: sources<string | null>("SYNC", {
@@ -314,13 +421,21 @@ export const declared = {
     ...optional("a file, or - for standard output"),
     meaning: "file of the access log, `-` for standard output; none when unset",
     example: "-",
-    option: { name: "accessLog", kind: "text" }
+    option: {
+      name: "accessLog",
+      kind: "text",
+      meaning: "The file of the access log, `-` for standard output; none unless stated"
+    }
   }),
   accessLogShare: observation("ACCESS_LOG_SAMPLE", {
     fallback: 1,
     ...share,
     meaning: "share of the requests in the access log, from 0 to 1",
-    option: { name: "accessLogShare", kind: "number" }
+    option: {
+      name: "accessLogShare",
+      kind: "number",
+      meaning: "The share of requests in the access log, from 0 to 1; 1 unless stated"
+    }
   }),
   otlpEndpoint: observation<string | null>("OTEL_EXPORTER_OTLP_ENDPOINT", {
     fallback: null,
@@ -354,7 +469,12 @@ export const declared = {
     expected: `one of ${levels.join(", ").toLowerCase()}`,
     meaning: levels.join(", ").toLowerCase(),
     default: "info",
-    option: { name: "logLevel", kind: "text" }
+    option: {
+      name: "logLevel",
+      kind: "text",
+      type: '"trace" | "debug" | "info" | "warn" | "error" | "fatal"',
+      meaning: "What is logged to standard error: `info` and worse unless stated"
+    }
   }),
   mcpKey: command("FINDATA_KEY", {
     ...text,

@@ -1,10 +1,10 @@
 /**
- * Writes what lists all settings from where they are declared: the table of docs/configuration.md, and the files of
- * deployments. `npm run settings` runs it; test/docs/configuration.test.ts compares.
+ * Writes what lists all settings from where they are declared: the table of docs/configuration.md, the files of
+ * deployments, and the types of the options that they are. `npm run settings` runs it; test/docs/configuration.test.ts compares.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { declared } from "../apps/declared.ts"
-import type { Part, Setting } from "../apps/Setting.ts"
+import type { Option, OptionKind, Part, Setting } from "../apps/Setting.ts"
 import { builtInSources } from "../apps/sources/builtIn.ts"
 
 interface Listed {
@@ -115,6 +115,48 @@ const passed = parts
   })
   .join("\n")
 
+const typeOf: Readonly<Record<OptionKind, string>> = {
+  text: "string",
+  number: "number",
+  texts: "ReadonlyArray<string>",
+  access: "boolean",
+  proxies: "boolean | number | ReadonlyArray<string>"
+}
+
+const options = Object.values<Setting<any>>(declared).flatMap(({ option }) => option ?? [])
+
+/** The type of the options of a group, by the last part of their names. */
+const interfaceOf = (name: string, meaning: string, group: ReadonlyArray<Option>): string =>
+  [
+    `/** ${meaning}. */`,
+    `export interface ${name} {`,
+    ...group.flatMap((option) => [
+      `  /** ${option.meaning}. */`,
+      `  readonly ${option.name.split(".").at(-1)}${option.isRequired ? "" : "?"}: ${option.type ?? typeOf[option.kind]}`
+    ]),
+    "}",
+    ""
+  ].join("\n")
+
+const within = (group: string) => options.filter(({ name }) => name.startsWith(`${group}.`))
+const alone = options.filter(({ name }) => !name.includes("."))
+
+const optionTypes = [
+  "/** The options of an embedded findata that are settings, as apps/declared.ts declares them: `npm run settings` writes this. */",
+  interfaceOf(
+    "SettingOptions",
+    "Options of every store",
+    alone.filter(({ ofPostgres }) => !ofPostgres)
+  ),
+  interfaceOf(
+    "PostgresSettingOptions",
+    "Options of a store on PostgreSQL",
+    alone.filter(({ ofPostgres }) => ofPostgres)
+  ),
+  interfaceOf("TokensOptions", "How bearer tokens are verified", within("tokens")),
+  interfaceOf("SignInOptions", "Where people sign in with their browsers", within("signIn"))
+].join("\n")
+
 const replaced = (path: string, pattern: RegExp, text: string): string =>
   readFileSync(path, "utf8").replace(pattern, () => text)
 
@@ -125,6 +167,7 @@ export const written = (): Readonly<Record<string, string>> => ({
     /^\| variable \| default \| meaning \|\n(?:\|.*\n)+/m,
     `${table}\n`
   ),
+  "apps/embed/settingOptions.ts": optionTypes,
   "deploy/systemd/findata.env": environment,
   "deploy/container/compose.yaml": replaced(
     "deploy/container/compose.yaml",

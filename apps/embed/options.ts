@@ -6,79 +6,30 @@ import { ConfigProvider, Effect } from "effect"
 import { declared } from "../declared.ts"
 import type { Option, OptionKind, Setting } from "../Setting.ts"
 import { type Settings, SettingsInvalid, settings } from "../Settings.ts"
+import type {
+  PostgresSettingOptions,
+  SettingOptions,
+  SignInOptions,
+  TokensOptions
+} from "./settingOptions.ts"
 
 /** Options of every store. */
-export interface CommonOptions {
+export interface CommonOptions extends SettingOptions {
   /** Whether the schema is brought up to date, which is the default; with false an older one is refused. */
   readonly migrate?: boolean
   /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
   readonly sample?: boolean
   /** Shows the pages for people too; false unless stated. They need the files of the package. */
   readonly site?: boolean
-  /** Whether company pages answer without a key; true unless stated. */
-  readonly pagesOpen?: boolean
-  /** Whether the basic API answers without a key; true unless stated. */
-  readonly basicOpen?: boolean
-  /** Requests a minute that each client address may send without a key; any number unless stated. */
-  readonly trialRateLimit?: number
-  /**
-   * The proxies in front of the program, whose `X-Forwarded-For` and `X-Forwarded-Proto` count: their addresses and
-   * networks, `["127.0.0.1", "10.0.0.0/8"]`, or how many there are; none unless stated.
-   */
-  readonly trustProxy?: boolean | number | ReadonlyArray<string>
-  /** The origins whose pages may read responses; `["*"]` for any, none unless stated. */
-  readonly corsOrigins?: ReadonlyArray<string>
   /** The size of the cache of response bodies, in bytes; 32 MiB unless stated, 0 for none. */
   readonly bodyCacheBytes?: number
-  /**
-   * The path below which the interface is mounted, `/findata`: links, pages, documents and cookies have it. Requests may come with
-   * it or, as from Express, without it. That of `publicUrl` unless stated.
-   */
-  readonly path?: `/${string}`
-  /** The address at which clients reach the interface, with the prefix below which it is mounted; that of each request unless stated. */
-  readonly publicUrl?: string
-  /** Where another server serves the PDFs of reports by key; findata does unless stated. */
-  readonly cdnBaseUrl?: string
-  /** The symbol of the market index for betas, such as SPY; none unless stated. */
-  readonly indexSymbol?: string
-  /** How many keys an owner of bearer tokens may have, besides revoked ones; 100 unless stated. */
-  readonly keysPerOwner?: number
-  /** A Redis over which several programs share quotas, `redis://host:6379`. */
-  readonly redisUrl?: string
   /** How bearer tokens are verified: with a secret of 32 bytes or more, or with the key set of an issuer; not at all unless stated. */
-  readonly tokens?: {
-    /** For HS256. */
-    readonly secret?: string
-    /** The address of the issuer's keys, for RS256 and ES256. */
-    readonly keySet?: string
-    /** The required `iss`; any unless stated. */
-    readonly issuer?: string
-    /** The required `aud`; any unless stated. */
-    readonly audience?: string
-  }
+  readonly tokens?: TokensOptions
   /**
    * Lets people sign in with their browsers at an issuer of OpenID Connect; not at all unless stated. Needs `publicUrl`, and the
    * redirect URIs `/session/callback` and `/session/signed-out` below it.
    */
-  readonly signIn?: {
-    /** The issuer's identifier, `https://login.example.com/realms/main`. */
-    readonly issuer: string
-    readonly clientId: string
-    /** 32 bytes or more. */
-    readonly clientSecret: string
-    /** The scopes that are asked for; `openid profile` unless stated. */
-    readonly scopes?: string
-    /** The claim with the scopes of findata; `scope` unless stated. */
-    readonly scopeClaim?: string
-  }
-  /** The directory of the PDFs of reports; unless stated `files` in that of the store, or memory with a store in memory. */
-  readonly files?: string
-  /** The file of the access log, `-` for standard output; none unless stated. */
-  readonly accessLog?: string
-  /** The share of requests in the access log, from 0 to 1; 1 unless stated. */
-  readonly accessLogShare?: number
-  /** What is logged to standard error: `info` and worse unless stated. */
-  readonly logLevel?: "trace" | "debug" | "info" | "warn" | "error" | "fatal"
+  readonly signIn?: SignInOptions
 }
 
 /** SQLite, in a directory that is created. */
@@ -88,22 +39,7 @@ export interface SqliteOptions extends CommonOptions {
 }
 
 /** PostgreSQL. */
-export interface PostgresOptions extends CommonOptions {
-  /** `postgres://user:password@host:5432/database`, several hosts separated by commas. */
-  readonly postgres: string
-  /** A file of the certificates of the authorities that the server's may be signed by, as PEM. */
-  readonly databaseCa?: string
-  /** PostgreSQL itself, where `postgres` is a pooler of its transactions. */
-  readonly direct?: string
-  /** The replicas that are read from. */
-  readonly replicas?: ReadonlyArray<string>
-  /** Connections at the most; 10 unless stated. */
-  readonly maxConnections?: number
-  /** How old what a replica has may be, in seconds; 5 unless stated. */
-  readonly maxLag?: number
-  /** The directory in which files that are imported are received, and PDFs stored; `.findata` unless stated. */
-  readonly data?: string
-}
+export interface PostgresOptions extends CommonOptions, PostgresSettingOptions {}
 
 /** The memory of this process: what it holds is gone with it. */
 export interface MemoryOptions extends CommonOptions {

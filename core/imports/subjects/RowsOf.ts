@@ -45,7 +45,7 @@ interface Rules<Table extends StagedName, R> {
   readonly past: ReadonlyArray<keyof R & string>
   /** The day on which the row's symbol means its issuer. */
   readonly dayOf: (row: R, context: ImportContext) => string
-  /** The symbol of a row, where it isn't only in its own column. */
+  /** The symbol of a row, null without one, where it isn't only in its own column. */
   readonly symbolOf?: (row: R, context: ImportContext) => string | null
   /** What is wrong with a row; null for a valid row. */
   readonly breach?: (row: R) => Breach | null
