@@ -52,28 +52,31 @@ const call = (name: string, given: unknown, id: number = 1) => ({
 
 const refused = (error: unknown) => assert.include(String(error), "Invalid or missing API key")
 
+/** The tools in the order of their list, with the scopes that each needs, and the arguments of those that need no symbol. */
+const tools: ReadonlyArray<readonly [name: string, scopes: ReadonlyArray<Scope>, given?: {}]> = [
+  ["find_company", ["read:financial"]],
+  ["prices", ["read:stock"]],
+  ["indicators", ["read:stock"]],
+  ["financials", ["read:financial"]],
+  ["ratios", ["read:financial", "read:stock"]],
+  ["consensus", ["read:research", "read:stock"]],
+  ["news", ["read:news"], {}],
+  ["research", ["read:research"], {}],
+  ["insiders_and_disclosures", ["read:financial"]],
+  ["sector", ["read:financial", "read:stock"]]
+]
+
 describe("the official client", () => {
   it("initializes and lists the tools, all of which only read", async () => {
     const agent = await withScopes("read:all")
     assert.strictEqual(agent.client.getServerVersion()?.name, "findata")
     assert.match(agent.client.getInstructions() ?? "", /price_date/)
-    const { tools } = await agent.client.listTools()
+    const { tools: listed } = await agent.client.listTools()
     assert.deepStrictEqual(
-      tools.map(({ name }) => name),
-      [
-        "find_company",
-        "prices",
-        "indicators",
-        "financials",
-        "ratios",
-        "consensus",
-        "news",
-        "research",
-        "insiders_and_disclosures",
-        "sector"
-      ]
+      listed.map(({ name }) => name),
+      tools.map(([name]) => name)
     )
-    for (const { annotations, inputSchema } of tools) {
+    for (const { annotations, inputSchema } of listed) {
       assert.isTrue(annotations?.readOnlyHint)
       assert.strictEqual(inputSchema.type, "object")
     }
@@ -98,21 +101,9 @@ describe("the official client", () => {
 })
 
 describe("a tool", () => {
-  const samples: ReadonlyArray<readonly [tool: string, scopes: ReadonlyArray<Scope>, given?: {}]> = [
-    ["find_company", ["read:financial"]],
-    ["prices", ["read:stock"]],
-    ["indicators", ["read:stock"]],
-    ["financials", ["read:financial"]],
-    ["ratios", ["read:financial", "read:stock"]],
-    ["consensus", ["read:research", "read:stock"]],
-    ["news", ["read:news"], {}],
-    ["research", ["read:research"], {}],
-    ["insiders_and_disclosures", ["read:financial"]],
-    ["sector", ["read:financial", "read:stock"]]
-  ]
   const all: ReadonlyArray<Scope> = ["read:financial", "read:stock", "read:news", "read:research"]
 
-  it.for(samples)("%s requires its scopes and no others", async ([tool, scopes, more]) => {
+  it.for(tools)("%s requires its scopes and no others", async ([tool, scopes, more]) => {
     const given: Readonly<Record<string, unknown>> =
       more ?? (tool === "find_company" ? { query: "AAPL" } : { symbol: "AAPL" })
     const allowed = await (await withScopes(...scopes)).call(tool, given)
@@ -329,7 +320,7 @@ describe("revision 2026-07-28", () => {
     assert.deepInclude(discovered.json.result.supportedVersions, version)
     assert.deepInclude(discovered.json.result, { resultType: "complete", cacheScope: "private" })
     const { json: list } = await post(claiming("tools/list"), named("tools/list"))
-    assert.lengthOf(list.result.tools, 10)
+    assert.lengthOf(list.result.tools, tools.length)
     assert.strictEqual(Reflect.get(list.result, "_meta")[`${own}/serverInfo`].name, "findata")
     const asked = claiming("tools/call", { name: "prices", arguments: { symbol: "AAPL" } })
     const { json: called } = await post(asked, named("tools/call", "prices"))
