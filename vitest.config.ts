@@ -3,6 +3,7 @@
  * modules, which are then loaded once.
  */
 import { availableParallelism } from "node:os"
+import { resolve } from "node:path"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { Slowest } from "./test/slowest.ts"
@@ -36,6 +37,8 @@ export default defineConfig({
     reporters: ["default", new Slowest()],
     globalSetup: ["test/postgres/globalSetup.ts", "test/adapters/globalSetup.ts"],
     isolate: false,
+    // Workers load modules whose types were removed and which were compiled before, as the commands that they start do.
+    env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/findata-test") },
     // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // One waits for servers that others start. More would take processors from those: files that start servers keep several at work.

@@ -19,7 +19,7 @@ type Tree = Readonly<Record<string, unknown>>
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null
 
-export const references = (file: string, text: string): References => {
+const read = (file: string, text: string): References => {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const modules: Array<string | null> = []
@@ -35,4 +35,14 @@ export const references = (file: string, text: string): References => {
   }
   visit(program as unknown as Tree)
   return { modules, globals }
+}
+
+/** By file and text: several rules ask for the references of every module. */
+const known = new Map<string, References>()
+
+export const references = (file: string, text: string): References => {
+  const key = `${file}\n${text}`
+  const found = known.get(key) ?? read(file, text)
+  known.set(key, found)
+  return found
 }

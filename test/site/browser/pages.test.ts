@@ -2,6 +2,7 @@
 import axe from "axe-core"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Locator, Page } from "playwright-core"
+import { tabPath } from "../../../apps/site/src/company/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
@@ -28,7 +29,7 @@ const one = (value: number): string => `${withDigits(value, 1)}%`
  */
 const violations = async (page: Page, rules: "all" | "colours" = "all"): Promise<ReadonlyArray<string>> => {
   // By the browser's own evaluation, which the page's policy doesn't restrict.
-  if (rules === "all") await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source)
   const { violations: found } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document, options),
     {
@@ -43,6 +44,27 @@ const violations = async (page: Page, rules: "all" | "colours" = "all"): Promise
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Whole rows of every table, whose columns with this title are shown on a phone, where a page has no fault besides. */
+const assertWholeRows = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole("columnheader", { name: title }).first().waitFor()
+  const hidden = await page
+    .locator(".table-scroll")
+    .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+  assert.isNotEmpty(hidden)
+  assert.deepStrictEqual(
+    hidden,
+    hidden.map(() => 0)
+  )
+  assert.deepStrictEqual(await violations(page), [])
+}
+
+/** Pages whose tables show whole rows on a phone, by path, each with a column that might be cut off. */
+const wholeRows = new Map([
+  [tabPath("apple-inc", "disclosures"), "Accession no."],
+  [tabPath("apple-inc", "insiders"), "Held after"],
+  ["/operator", "Doubtful"]
+])
 
 /** Where a part stands in the window. */
 const box = async (part: Locator) => {
@@ -88,11 +110,14 @@ describe.skipIf(!hasChromium)(
         assert.deepStrictEqual(await violations(page), [])
         await page.emulateMedia({ colorScheme: "dark" })
         assert.deepStrictEqual(await violations(page, "colours"), [])
-        for (const width of [360, 1440]) {
+        await page.emulateMedia({ colorScheme: null })
+        for (const width of [1440, 360]) {
           await page.setViewportSize({ width, height: 800 })
           await drawn(page)
           assert.strictEqual(await overflow(page), 0, `at ${width} pixels`)
         }
+        const title = wholeRows.get(path)
+        if (title !== undefined) await assertWholeRows(page, title)
         clean(visit)
         if (path.startsWith("/companies/")) {
           assert.include(await page.innerText("h1"), "Apple")
@@ -103,24 +128,11 @@ describe.skipIf(!hasChromium)(
       })
     })
 
-    it.each([
-      ["/companies/apple-inc/disclosures", "Accession no."],
-      ["/companies/apple-inc/insiders", "Held after"],
-      ["/companies/apple-inc/consensus?as_of=2021-03-31", "Broker"],
-      ["/operator", "Doubtful"]
-    ])("shows whole rows of %s on a phone, %s among them", async (path, title) => {
-      const token = path === "/operator" ? { token: await tokenOf("root", "admin") } : {}
-      const { close, errors, page } = await open(path, { viewport: { width: 360, height: 740 }, ...token })
-      await page.getByRole("columnheader", { name: title }).first().waitFor()
-      const hidden = await page
-        .locator(".table-scroll")
-        .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
-      assert.isNotEmpty(hidden)
-      assert.deepStrictEqual(
-        hidden,
-        hidden.map(() => 0)
-      )
-      assert.deepStrictEqual(await violations(page), [])
+    it("shows whole rows of consensus on a phone", async () => {
+      const { close, errors, page } = await open("/companies/apple-inc/consensus?as_of=2021-03-31", {
+        viewport: { width: 360, height: 740 }
+      })
+      await assertWholeRows(page, "Broker")
       assert.deepStrictEqual(errors, [])
       await close()
     })
@@ -157,14 +169,14 @@ describe.skipIf(!hasChromium)(
     })
 
     it("copies the command that imports what is missing", async () => {
-      const { close, page } = await open("/companies/bank-of-america-corporation/financials", {
-        permissions: ["clipboard-read", "clipboard-write"]
-      })
+      const { close, page } = await open("/companies/bank-of-america-corporation/financials")
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
       await page.getByRole("button", { name: "Copy", exact: true }).click()
       await page.getByRole("button", { name: "Copied" }).waitFor()
       const command = await page.evaluate(() => navigator.clipboard.readText())
       assert.strictEqual(command, await page.locator(".copyable code").innerText())
       assert.include(command, "--symbols BAC")
+      await page.context().clearPermissions()
       await close()
     })
 
@@ -182,8 +194,18 @@ describe.skipIf(!hasChromium)(
       await visit.close()
     })
 
-    it("begins with less than 150 kB of script and style, as they are sent", async () => {
+    it("keeps the language that was chosen", async () => {
       const { close, page } = await open("/")
+      await page.getByLabel("Language").selectOption("ko")
+      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
+      await page.reload()
+      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
+      await close()
+    })
+
+    it("begins with less than 150 kB of script and style, and the markets, from which keys lead to a company", async () => {
+      const visit = await open("/")
+      const { asked, close, page } = visit
       const sizes = await page.evaluate(() =>
         performance
           .getEntriesByType("resource")
@@ -195,21 +217,6 @@ describe.skipIf(!hasChromium)(
         sizes.reduce((sum, size) => sum + size, 0),
         150_000
       )
-      await close()
-    })
-
-    it("keeps the language that was chosen", async () => {
-      const { close, page } = await open("/")
-      await page.getByLabel("Language").selectOption("ko")
-      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
-      await page.reload()
-      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
-      await close()
-    })
-
-    it("begins with the markets, as the API answers, from which keys lead to a company", async () => {
-      const visit = await open("/")
-      const { asked, close, page } = visit
       const { markets } = await (await fetch(`${address()}/v1/financial_v4/markets`)).json()
       const [{ companies_count, market_cap_total, sectors, top_companies }] = markets
       const panel = page.getByRole("region", { name: "USD market" })
@@ -274,9 +281,13 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it("turns a whole company back to a day, and keeps the day from tab to tab", async () => {
+    it("says of which day an old price is, turns a whole company back to a day, and keeps it from tab to tab", async () => {
       const visit = await open("/companies/apple-inc")
       const { close, page } = visit
+      assert.include(
+        plain(await page.innerText(".quote")),
+        "The latest price here is the close of Mar 31, 2021"
+      )
       await page.getByLabel("As known on").fill("2019-12-31")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
       await settled(page)
@@ -288,15 +299,6 @@ describe.skipIf(!hasChromium)(
       assert.isNotEmpty(asked)
       for (const path of asked) assert.include(path, "as_of=2019-12-31")
       clean(visit)
-      await close()
-    })
-
-    it("says of which day a price is that isn't of the last trading days", async () => {
-      const { close, page } = await open("/companies/apple-inc")
-      assert.include(
-        plain(await page.innerText(".quote")),
-        "The latest price here is the close of Mar 31, 2021"
-      )
       await close()
     })
 
@@ -315,21 +317,24 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it.each([
+    describe.each([
       ["/companies/no-such-company", 200, "There is no company named “no-such-company” here"],
       ["/companies/apple-inc/no-such-tab", 200, "There is no such page"],
-      ["/no-such-page", 404, "There is no such page"],
-      ["//", 404, "There is no such page"],
-      ["//compare", 404, "There is no such page"],
-      ["/companies//apple-inc", 404, "There is no such page"]
-    ])("says that %s isn't there, in a document of status %d", async (path, status, heading) => {
-      const { close, page } = await open(path)
-      assert.strictEqual(await page.innerText("h1"), heading)
-      assert.deepStrictEqual(await violations(page), [])
-      const document = await page.goto(`${address()}${path}`)
-      assert.strictEqual(document?.status(), status)
-      await page.getByRole("link", { name: "To the start page" }).click()
-      await page.getByRole("heading", { level: 1, name: "Companies and markets" }).waitFor()
+      ["/no-such-page", 404, "There is no such page"]
+    ])("%s", (path, expected, heading) => {
+      it("isn't there, which a page without fault says, in a document of its status", async () => {
+        const { close, page, status } = await open(path)
+        assert.deepStrictEqual([status, await page.innerText("h1")], [expected, heading])
+        assert.deepStrictEqual(await violations(page), [])
+        await page.getByRole("link", { name: "To the start page" }).click()
+        await page.getByRole("heading", { level: 1, name: "Companies and markets" }).waitFor()
+        await close()
+      })
+    })
+
+    it.each(["//", "//compare", "/companies//apple-inc"])("says the same of %s", async (path) => {
+      const { close, page, status } = await open(path)
+      assert.deepStrictEqual([status, await page.innerText("h1")], [404, "There is no such page"])
       await close()
     })
 

@@ -1,6 +1,13 @@
 /** The real server with the sample, and pages of its site in Chromium. */
 import { SignJWT } from "jose"
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core"
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  ViewportSize
+} from "playwright-core"
 import { launchChromium } from "../../chromium.ts"
 import { type Environment, remove, temporaryDirectory } from "../../cli/command.ts"
 import { serve } from "../../cli/serving.ts"
@@ -18,6 +25,8 @@ export const tokenOf = (owner: string, scope?: string): Promise<string> =>
 /** A page, and what it did that no page of the site may do. */
 export interface Visit {
   readonly page: Page
+  /** Of the document. */
+  readonly status: number | undefined
   /** Errors on the console, violations of the policy among them, and uncaught ones. */
   readonly errors: ReadonlyArray<string>
   /** Requests to other origins. */
@@ -56,17 +65,18 @@ export interface Settings {
   readonly flags?: ReadonlyArray<string>
 }
 
+/** Pages of visits that differ in nothing but window and token are of the same context. */
+export interface VisitOptions extends Omit<BrowserContextOptions, "viewport"> {
+  readonly viewport?: ViewportSize
+  readonly token?: string
+}
+
 export interface RunningSite {
   /** `http://127.0.0.1:12345`, with the path below which the site is */
   readonly address: string
-  readonly open: (
-    path: string,
-    options?: BrowserContextOptions & { readonly token?: string }
-  ) => Promise<Visit>
+  readonly open: (path: string, options?: VisitOptions) => Promise<Visit>
   readonly close: () => Promise<void>
 }
-
-const viewport = { width: 1280, height: 720 }
 
 /** A context of the browser, and its pages that no visit uses. */
 interface Opened {
@@ -75,8 +85,8 @@ interface Opened {
 }
 
 /**
- * Starts a server of its own, whose command builds the site anew where it is old, and a browser. Visits with the same
- * options are made one after another in the same page, unless its context is closed: a new one costs more than most visits.
+ * Starts a server of its own, whose command builds the site anew where it is old, and a browser. Visits of the same context
+ * are made one after another in the same page, unless the context is closed: a new one costs more than most visits.
  */
 export const startSite = async ({
   env = {},
@@ -97,7 +107,7 @@ export const startSite = async ({
     const key = JSON.stringify(options)
     const known = opened.get(key)
     if (known !== undefined) return known
-    const context = await browser.newContext({ locale: "en-US", viewport, ...options })
+    const context = await browser.newContext({ locale: "en-US", ...options })
     const made = { context, idle: [] }
     opened.set(key, made)
     context.on("close", () => opened.delete(key))
@@ -107,7 +117,7 @@ export const startSite = async ({
   return {
     address,
     open: async (path, options = {}) => {
-      const { token, ...given } = options
+      const { token, viewport = { width: 1280, height: 720 }, ...given } = options
       const { context, idle } = await openedWith(given)
       const page = idle.pop() ?? (await context.newPage())
       const errors: Array<string> = []
@@ -139,7 +149,8 @@ export const startSite = async ({
         token === undefined
           ? undefined
           : await page.addInitScript((given) => sessionStorage.setItem("findata.token", given), token)
-      await page.goto(`${address}${path}`)
+      await page.setViewportSize(viewport)
+      const document = await page.goto(`${address}${path}`)
       await settled(page)
 
       const close = async () => {
@@ -157,10 +168,9 @@ export const startSite = async ({
         })
         await page.goto("about:blank")
         await page.emulateMedia({ colorScheme: null })
-        await page.setViewportSize(given.viewport ?? viewport)
         idle.push(page)
       }
-      return { page, errors, outside, asked, close }
+      return { page, status: document?.status(), errors, outside, asked, close }
     },
     close: async () => {
       await browser.close()

@@ -120,13 +120,16 @@ export const walk = async (
   await begin(page)
   const faults: Array<string> = []
   for (let stops = 0; stops < maxStops; stops++) {
-    await page.keyboard.press("Tab")
+    // Held, which moves on as often as it is pressed, and takes fewer events.
+    await page.keyboard.down("Tab")
     const stop = await page.evaluate(() => (globalThis as unknown as Walk).walk.next())
     if (stop.isEnd) {
+      await page.keyboard.up("Tab")
       const missed = await page.evaluate(() => (globalThis as unknown as Walk).walk.missed())
       return { stops, faults: [...faults, ...missed.map((name) => `${name} is no stop`)] }
     }
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`))
   }
+  await page.keyboard.up("Tab")
   return { stops: maxStops, faults: [...faults, "The walk has no end"] }
 }
