@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Environment, json, remove, start, temporaryDirectory, until } from "./command.ts"
 import { importLines, inProcess } from "./inProcess.ts"
 import { serve, type Server } from "./serving.ts"
@@ -107,6 +107,23 @@ const laws = (subject: Subject, open: () => Promise<Environment>): void => {
     assert.deepInclude(gzipped.body, { inserted: 3, refused: 0 })
   })
 
+  it("undoes a run, in the order of runs, once", { timeout: 60_000 }, async () => {
+    const first = (await ask("POST", "/imports/prices", `${header}B,2011-01-03,1,1,1,1,1\n`)).body.run
+    const second = (await ask("POST", "/imports/prices", `${header}B,2011-01-03,2,2,2,2,2\n`)).body.run
+    const early = await ask("POST", `/runs/${first}/undo`)
+    const detail = `Run ${second} changed or refers to what run ${first} wrote: undo run ${second} first`
+    assert.deepStrictEqual([early.status, early.body], [409, { detail }])
+    const { body, status } = await ask("POST", `/runs/${second}/undo`)
+    assert.deepStrictEqual([status, body], [200, { run_id: second, removed: 0, restored: 1 }])
+    assert.strictEqual((await ask("POST", `/runs/${second}/undo`)).status, 409)
+    assert.strictEqual((await ask("POST", `/runs/${first}/undo`)).status, 200)
+    const absent = await ask("POST", "/runs/999999/undo")
+    assert.deepStrictEqual([absent.status, absent.body], [404, { detail: "Run not found: 999999" }])
+    assert.strictEqual((await ask("POST", "/runs/x/undo")).status, 422)
+  })
+
+  if (subject === "store") return
+
   it("answers 422 with the problems of a refused file, and writes nothing", { timeout: 60_000 }, async () => {
     const before = (await runs()).total
     const strict = await ask("POST", "/imports/prices?strict=true", `${header}A,2010-01-04,1,2,3,4,5\n`)
@@ -134,21 +151,6 @@ const laws = (subject: Subject, open: () => Promise<Environment>): void => {
     assert.deepStrictEqual(leftOver(), [])
   })
 
-  it("undoes a run, in the order of runs, once", { timeout: 60_000 }, async () => {
-    const first = (await ask("POST", "/imports/prices", `${header}B,2011-01-03,1,1,1,1,1\n`)).body.run
-    const second = (await ask("POST", "/imports/prices", `${header}B,2011-01-03,2,2,2,2,2\n`)).body.run
-    const early = await ask("POST", `/runs/${first}/undo`)
-    const detail = `Run ${second} changed or refers to what run ${first} wrote: undo run ${second} first`
-    assert.deepStrictEqual([early.status, early.body], [409, { detail }])
-    const { body, status } = await ask("POST", `/runs/${second}/undo`)
-    assert.deepStrictEqual([status, body], [200, { run_id: second, removed: 0, restored: 1 }])
-    assert.strictEqual((await ask("POST", `/runs/${second}/undo`)).status, 409)
-    assert.strictEqual((await ask("POST", `/runs/${first}/undo`)).status, 200)
-    const absent = await ask("POST", "/runs/999999/undo")
-    assert.deepStrictEqual([absent.status, absent.body], [404, { detail: "Run not found: 999999" }])
-    assert.strictEqual((await ask("POST", "/runs/x/undo")).status, 422)
-  })
-
   it("lists runs and doubts in pages, and says how the store is", { timeout: 60_000 }, async () => {
     const all = await runs()
     assert.deepStrictEqual([all.limit, all.offset, all.total], [100, 0, all.runs.length])
@@ -169,8 +171,6 @@ const laws = (subject: Subject, open: () => Promise<Environment>): void => {
     const health = (await ask("GET", "/health")).body
     assert.deepInclude(health, { status: "ok", store: "ok", companies: 2, runs: all.total + 1 })
   })
-
-  if (subject === "store") return
 
   it("says by parameters what is wrong with a file, and how the file of a form is sent", {
     timeout: 120_000
@@ -332,7 +332,7 @@ describePostgres("An operator, on PostgreSQL", () => {
   const urls: Array<string> = []
   afterAll(() => Promise.all(urls.map(dropDatabase)))
   laws("store", async () => {
-    const url = await createDatabase()
+    const url = await createMigrated()
     urls.push(url)
     return { DATABASE_URL: url }
   })

@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { TextReader, ZipWriter } from "@zip.js/zip.js"
 import { Client } from "pg"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
 import { importLines } from "./inProcess.ts"
 
@@ -135,7 +135,7 @@ describePostgres("An archive's import that is killed, on PostgreSQL", () => {
   })
 
   laws(async () => {
-    const url = await createDatabase()
+    const url = await createMigrated()
     urls.push(url)
     // One for all queries, which are many while an import is waited for.
     const client = new Client({ connectionString: url })

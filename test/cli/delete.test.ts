@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Client } from "pg"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
-import { copySample } from "../sample/copied.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { serve, type Server } from "./serving.ts"
@@ -36,6 +35,26 @@ const contents = async ({ query, tables }: Place) => {
   return found
 }
 
+/** Of each kind what belongs to Apple, and with it what belongs to others. */
+const files = [
+  ["companies", "companies.csv"],
+  ["actions", "actions/AAPL.csv", "--symbol", "AAPL"],
+  ["prices", "prices/AAPL.csv.gz", "--symbol", "AAPL"],
+  ["shares", "shares/AAPL.csv"],
+  ["statements", "statements/AAPL.ndjson.gz"],
+  ["insiders", "insiders.csv"],
+  ["disclosures", "disclosures.csv"],
+  ["reports", "reports.csv"],
+  ["news", "news.ndjson"]
+] as const
+
+const fill = async ({ env }: Place): Promise<void> => {
+  for (const [kind, file, ...flags] of files) {
+    const { code, stderr, stdout } = await inProcess(env, "import", kind, `sample/${file}`, ...flags)
+    assert.strictEqual(code, 0, stdout + stderr)
+  }
+}
+
 const laws = (open: () => Promise<Place>): void => {
   let place: Place
   let server: Server
@@ -43,6 +62,7 @@ const laws = (open: () => Promise<Place>): void => {
 
   beforeAll(async () => {
     place = await open()
+    await fill(place)
     server = await serve(place.env, "--workers", "1")
     key = json(
       await inProcess(
@@ -203,7 +223,6 @@ const directory = async (): Promise<string> => {
 describe("On SQLite", () => {
   laws(async () => {
     const data = await directory()
-    await copySample(data)
     const query: Query = async (sql) => {
       const database = new DatabaseSync(join(data, "data.db"), { timeout: 5000 })
       try {
@@ -222,7 +241,7 @@ describe("On SQLite", () => {
 
 describePostgres("On PostgreSQL", () => {
   laws(async () => {
-    const url = await createDatabase()
+    const url = await createMigrated()
     urls.push(url)
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -233,7 +252,6 @@ describePostgres("On PostgreSQL", () => {
         ({ name }) => String(name)
       )
     const env = { FINDATA_DATA: await directory(), DATABASE_URL: url }
-    assert.strictEqual((await inProcess(env, "sample")).code, 0)
     return { env, query, tables }
   })
 })

@@ -5,7 +5,7 @@ import { Layer, Redacted } from "effect"
 import { Client } from "pg"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { remove, temporaryDirectory } from "./command.ts"
 import { killedLaws } from "./killedLaws.ts"
 
@@ -52,7 +52,7 @@ describePostgres("PostgreSQL", () => {
   let url: string
   let client: Client
   beforeAll(async () => {
-    url = await createDatabase()
+    url = await createMigrated()
     client = new Client({ connectionString: url })
     await client.connect()
   })

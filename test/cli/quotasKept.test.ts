@@ -1,7 +1,7 @@
 /** A server that is stopped, or killed, knows after its restart what was used of quotas. */
 import { afterAll, assert, describe, it } from "@effect/vitest"
 import { setTimeout } from "node:timers/promises"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Environment, json, remove, temporaryDirectory } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
@@ -20,7 +20,7 @@ const apart = 25
 
 const keepsQuotas = (environment: () => Promise<Environment>): void =>
   it("counts on after it was stopped, and after it was killed", { timeout: 120_000 }, async () => {
-    const env = { ...(await environment()), WORKERS: "2" }
+    const env = await environment()
     const first = await serve(env)
     const wanted = ["--name", "kept", "--scopes", "read:all", "--rate-limit", "100"]
     const key = String(json(await inProcess(env, "keys", "create", ...wanted, "--json")).key)
@@ -47,14 +47,15 @@ const keepsQuotas = (environment: () => Promise<Environment>): void =>
 describe("a server on SQLite", { concurrent: true }, () => {
   const directory = temporaryDirectory()
   afterAll(async () => remove(await directory))
-  keepsQuotas(async () => ({ FINDATA_DATA: await directory }))
+  // Of several workers, whose memory of quotas is kept there.
+  keepsQuotas(async () => ({ FINDATA_DATA: await directory, WORKERS: "2" }))
 })
 
 describePostgres("a server on PostgreSQL", { concurrent: true }, () => {
   const created = { url: "" }
   afterAll(() => (created.url === "" ? undefined : dropDatabase(created.url)))
   keepsQuotas(async () => {
-    created.url = await createDatabase()
-    return { DATABASE_URL: created.url }
+    created.url = await createMigrated()
+    return { DATABASE_URL: created.url, WORKERS: "1" }
   })
 })

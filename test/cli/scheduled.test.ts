@@ -2,7 +2,7 @@
 import { afterAll, afterEach, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Playing, playing, type Recorded } from "../web/playing.ts"
 import { type Environment, findata, remove, temporaryDirectory, until } from "./command.ts"
 import { importLines } from "./inProcess.ts"
@@ -143,7 +143,7 @@ describe("A server on SQLite with SYNC", () => {
 
 describePostgres("A server on PostgreSQL with SYNC", () => {
   scheduledLaws(
-    async (directory) => ({ DATABASE_URL: await createDatabase(), FINDATA_DATA: directory }),
+    async (directory) => ({ DATABASE_URL: await createMigrated(), FINDATA_DATA: directory }),
     async ({ DATABASE_URL }) => dropDatabase(DATABASE_URL ?? "")
   )
 })

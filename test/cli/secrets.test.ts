@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { join } from "node:path"
-import { createDatabase, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
@@ -79,7 +79,7 @@ describe("secrets", { timeout: 120_000 }, () => {
 
   const storeEnvironment = async (): Promise<Environment> => {
     if (inject("postgresUrl") === null) return { FINDATA_DATA: join(directory, "data") }
-    database = await createDatabase()
+    database = await createMigrated()
     const url = new URL(database)
     // A server that asks for one has its own.
     if (url.password === "") url.password = passwords.database

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from "node:net"
 import { availableParallelism } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import { type Environment, findata, json, start, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 
 const second = 1000
@@ -80,7 +81,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     })
 
     it("accepts a rotated key's new secret, and refuses the old one within a second", async () => {
-      const rotated = json(await findata(env, "keys", "rotate", id, "--json"))
+      const rotated = json(await inProcess(env, "keys", "rotate", id, "--json"))
       old = key
       ;({ key } = rotated)
       await until(
@@ -92,7 +93,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     })
 
     it("refuses a revoked key within a second", async () => {
-      const revoked = json(await findata(env, "keys", "revoke", id, "--json"))
+      const revoked = json(await inProcess(env, "keys", "revoke", id, "--json"))
       await until(
         () => server.status("/financial/companies", key),
         (status) => status === 401,
@@ -102,7 +103,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     })
 
     it("lists the keys without their secrets", async () => {
-      const outcome = await findata(env, "keys", "list", "--json")
+      const outcome = await inProcess(env, "keys", "list", "--json")
       const { api_keys, total } = json(outcome)
       assert.strictEqual(total, 2)
       assert.deepInclude(api_keys[0], { id: Number(id), name: "reports", status: "revoked", rate_limit: 500 })

@@ -71,7 +71,7 @@ describeCluster.concurrent("PostgreSQL that is stopped", () => {
     const asking = kept()
     await until(
       () => asking.answers.length,
-      (count) => count > 100,
+      (count) => count > 20,
       10 * second
     )
     const [listener] = await runOn(
@@ -87,7 +87,7 @@ describeCluster.concurrent("PostgreSQL that is stopped", () => {
     const answers = await asking.stop()
     assert.deepStrictEqual(unexpected(answers), [])
     const later = answers.filter(({ askedAt }) => askedAt > writtenAt + heartbeat)
-    assert.isAbove(later.filter(isSuccess).length, 100)
+    assert.isAbove(later.filter(isSuccess).length, 20)
     assert.deepStrictEqual([...new Set(later.filter(isSuccess).map(closeIn))], [3])
   })
 

@@ -1,7 +1,7 @@
 /** Servers and imports that are killed while they write: nothing acknowledged is lost, and nothing is half there. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { remove, temporaryDirectory } from "../cli/command.ts"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { faultsOf, kills } from "../torture/kills.ts"
 
 /** One, around a commit: `npm run torture -- kills-sqlite` and `kills-postgres` have more. */
@@ -22,7 +22,7 @@ describe("processes that are killed on SQLite", () => {
 describePostgres("processes that are killed on PostgreSQL", () => {
   let url: string
   beforeAll(async () => {
-    url = await createDatabase()
+    url = await createMigrated()
   })
   afterAll(() => dropDatabase(url))
 

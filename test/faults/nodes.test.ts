@@ -1,6 +1,6 @@
 /** Three servers that share quotas, of which one ends meanwhile, or Redis: they admit exactly a quota, and answer all. */
 import { assert, it } from "@effect/vitest"
-import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { createMigrated, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { describeRedis } from "../redis/describeRedis.ts"
 import { overPostgres, overRedis } from "../torture/nodes.ts"
 
@@ -12,7 +12,7 @@ describeRedis("servers with Redis between them", () => {
 
 describePostgres("servers with PostgreSQL between them", () => {
   it("admit exactly a quota together", { timeout: 120_000 }, async () => {
-    const url = await createDatabase()
+    const url = await createMigrated()
     try {
       assert.deepStrictEqual((await overPostgres(url, 1)).faults, [])
     } finally {

@@ -17,6 +17,10 @@ const needed = (url: string | null): string => {
 /** The URL of a new database. Its creator drops it. */
 export const createDatabase = async (): Promise<string> => createOn(needed(server))
 
+/** The same with findata's schema and the rows of its migrations, for processes of their own to open. */
+export const createMigrated = async (): Promise<string> =>
+  createOn(needed(server), needed(inject("migratedDatabase")))
+
 export const dropDatabase = (url: string): Promise<void> => dropOn(needed(server), url)
 
 const scoped = (create: () => Promise<string>): Effect.Effect<string, never, Scope.Scope> =>
@@ -33,10 +37,7 @@ const idle: Array<Restored> = []
  */
 export const migratedDatabase = Effect.map(
   Effect.acquireRelease(
-    Effect.promise(
-      async () =>
-        idle.pop() ?? (await restored(await createOn(needed(server), needed(inject("migratedDatabase")))))
-    ),
+    Effect.promise(async () => idle.pop() ?? (await restored(await createMigrated()))),
     (database) =>
       Effect.promise(() =>
         database.restore().then(

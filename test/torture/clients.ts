@@ -1,4 +1,4 @@
-/** Clients that ask a server without pause while something befalls its database, and what they were answered. */
+/** Clients that ask a server again and again while something befalls its database, and what they were answered. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { request as requestByTls } from "node:https"
 
@@ -70,7 +70,7 @@ export interface Clients {
 export const clients = (
   count: number,
   next: (client: number, turn: number) => Asked | Promise<Asked>,
-  pause = 5
+  pause = 20
 ): Clients => {
   const answers: Array<Answer> = []
   const end = new AbortController()

@@ -17,6 +17,9 @@ const usualTimes = 5
 const answersWithin = 1000
 const sharedWithin = 5000
 
+/** Milliseconds between the requests over a connection, which leave processors to the servers. */
+const pause = 10
+
 const total = (counts: ReadonlyArray<number>): number => counts.reduce((sum, count) => sum + count, 0)
 
 const unknown = (statuses: ReadonlyArray<number>): ReadonlyArray<string> => [
@@ -90,14 +93,14 @@ const killed = async (nodes: Nodes): Promise<ReadonlyArray<string>> => {
   const key = await keyOf(nodes, 1000)
   const last = nodes.servers.pop()
   if (last === undefined) throw new Error("Three servers run")
-  const some = hammer(`${last.address}${path}`, key, 4)
+  const some = hammer(`${last.address}${path}`, key, 4, pause)
   await setTimeout(150)
   last.process.kill("SIGKILL")
   await last.ended
   await some.stop().catch(() => {})
   const used = some.seen.flat().filter(({ status }) => status === 200).length
   await nodes.add()
-  const { admitted, faults } = await sent(nodes, key, 3000)
+  const { admitted, faults } = await sent(nodes, key, 2000)
   return [...faults, ...admits("1,000 with one killed", used + admitted, 850, 1000)]
 }
 
@@ -109,7 +112,7 @@ type End = (typeof ends)[number]
 const withoutRedis = async (nodes: Nodes, redis: RedisServer, end: End): Promise<ReadonlyArray<string>> => {
   const busy = await keyOf(nodes, 1_000_000)
   const [alone, together] = [await keyOf(nodes, 100), await keyOf(nodes, 100)]
-  const loads = nodes.servers.map(({ address }) => hammer(`${address}${path}`, busy, 2))
+  const loads = nodes.servers.map(({ address }) => hammer(`${address}${path}`, busy, 2, pause))
   await setTimeout(500)
   await (end === "killed" ? redis.kill() : redis.freeze())
   await setTimeout(2000)
