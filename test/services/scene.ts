@@ -6,7 +6,6 @@ import {
   type DataServices,
   dataServices,
   type DataStores,
-  type ImportKind,
   Imports,
   type ImportPorts,
   IndexSymbol,
@@ -47,8 +46,8 @@ export const lawsOver = (
 }
 
 /** Imports a file in which no row may be refused. */
-export const fill = Effect.fnUntraced(function* (kind: ImportKind, lines: ReadonlyArray<string>) {
-  assert.deepStrictEqual(refusals(yield* take(kind, lines)), [])
+export const fill = Effect.fnUntraced(function* (...file: Parameters<typeof take>) {
+  assert.deepStrictEqual(refusals(yield* take(...file)), [])
 })
 
 /** All issuers of a market, whose ids databases store in 32 bits. */

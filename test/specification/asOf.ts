@@ -1,12 +1,14 @@
 /** The routes with `as_of`, requested from the scene's service, and the error for a future day. */
 import { assert } from "@effect/vitest"
+import { operations as documented } from "../http/openapi.ts"
 import type { Service } from "../http/service.ts"
+import { operations } from "./collected.ts"
 
 export type Json = any
 
 export const acme = "/v1/financial_v4/companies/1"
 
-/** Every route that takes it, of ACME. */
+/** Of ACME. */
 export const routes = {
   financials: "/api/public/v1/financial/companies/ACME/financials",
   fundamentals: "/api/v1/financial-v4/fundamentals?symbol=ACME",
@@ -25,7 +27,14 @@ export const routes = {
   sector: "/v1/sector-analyst/company/1"
 } as const
 
-export const everyRoute = Object.values(routes)
+const takesDay = documented
+  .filter(({ definition }) => definition["parameters"].some(({ name }: Json) => name === "as_of"))
+  .map(({ path }) => path)
+
+/** A request without it for every operation that takes it, but for that of an article, which is unknown before its day. */
+export const everyRoute = operations
+  .filter(({ path }) => takesDay.includes(path) && !path.endsWith("{article_id}"))
+  .map(({ request }) => request.replace(/[?&]as_of=[^&]*/, ""))
 
 export const withDay = (path: string, day: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}as_of=${day}`

@@ -9,12 +9,11 @@ import { SyncStore } from "../../core/ports.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keys/caller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { count, type Form, listOf, members, nothingFound } from "./fields/forms.ts"
-import { createdKey, keyUsage, listedKey } from "./fields/keyFields.ts"
+import { answers } from "./collected.ts"
+import { count, type Form, listOf, members, nothingFound } from "./forms.ts"
+import { createdKey, keyUsage, listedKey } from "./resources/keys.ts"
 import { known } from "../fixtures/known.ts"
-import { pageAnswers } from "./fields/pageAnswers.ts"
-import { basicAnswers, publicAnswers } from "./fields/publicAnswers.ts"
-import { publicRoot } from "./fields/requests.ts"
+import { publicRoot } from "./Specified.ts"
 
 const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
   const found = nothingFound()
@@ -42,25 +41,22 @@ onDatabases((stores) => {
     return json
   }
 
-  describe.each([...publicAnswers, ...basicAnswers, ...pageAnswers])(
-    "$name",
-    ({ form, neverNull, paths }) => {
-      it.for(paths)("%s returns exactly the named members", async (path) => {
-        assert.deepStrictEqual(faultsOf(form, await bodyOf(path)), [])
-      })
+  describe.each(answers)("$name", ({ form, neverNull, paths }) => {
+    it.for(paths)("%s returns exactly the named members", async (path) => {
+      assert.deepStrictEqual(faultsOf(form, await bodyOf(path)), [])
+    })
 
-      it("has each member for some company, and null for another where it may be unknown", async () => {
-        const found = nothingFound()
-        for (const path of paths) form(await bodyOf(path), "", found)
-        const seen = [...new Set([...found.known, ...found.unknown])].toSorted()
-        assert.deepStrictEqual([...found.known].toSorted(), seen)
-        assert.deepStrictEqual(
-          [...found.unknown].toSorted(),
-          seen.filter((path) => !(neverNull ?? []).includes(path))
-        )
-      })
-    }
-  )
+    it("has each member for some company, and null for another where it may be unknown", async () => {
+      const found = nothingFound()
+      for (const path of paths) form(await bodyOf(path), "", found)
+      const seen = [...new Set([...found.known, ...found.unknown])].toSorted()
+      assert.deepStrictEqual([...found.known].toSorted(), seen)
+      assert.deepStrictEqual(
+        [...found.unknown].toSorted(),
+        seen.filter((path) => !(neverNull ?? []).includes(path))
+      )
+    })
+  })
 
   describe("an API key", () => {
     const wanted = { name: "mine", scopes: ["read:stock", "read:news"] }

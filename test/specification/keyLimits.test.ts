@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keys/caller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { type Fault, min, max } from "./limits.ts"
+import { type Fault, min, max } from "./faults.ts"
 
 /** Members of a body that creates a key, at and beyond their limits. */
 interface Bound {

@@ -1,12 +1,16 @@
 /** Every limit at its ends and one beyond, and every default against the explicit value. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
-import { plenty } from "../fixtures/plenty.ts"
+import { plenty, symbols } from "../fixtures/plenty.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { choices } from "./choices.ts"
-import { type Fault, min, manySymbols, max, notInteger, positions, sizes } from "./limits.ts"
+import { choices, positions, sizes } from "./collected.ts"
+import { type Fault, max, min, notInteger } from "./faults.ts"
 
 const largest = 2_147_483_647
+
+/** That many symbols, the market's first. */
+const manySymbols = (count: number): string =>
+  [...symbols, ...Array.from({ length: count }, (_, i) => `NONE${i}`)].slice(0, count).join()
 
 /** The identity of a list's rows. */
 const idsIn = (rows: ReadonlyArray<any>) => rows.map((row) => row.company_id ?? row.datetime ?? row.id)

@@ -7,7 +7,8 @@ import type { Answer } from "../http/service.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
 import { operations as documented } from "../http/openapi.ts"
-import { added, type Operation, operations } from "./operations.ts"
+import { added, operations } from "./collected.ts"
+import type { Operation } from "./Specified.ts"
 
 /** The file of an operation's body, which is the same to the byte on both databases. */
 const bodyFile = ({ path }: Operation): string =>

@@ -7,9 +7,8 @@ import { Agent } from "node:http"
 import { findata, json, start } from "../cli/command.ts"
 import type { Server } from "../cli/serving.ts"
 import { characters, injections, markup, patterns, places, reserved } from "../fuzz/hostileTexts.ts"
-import { basicAnswers, publicAnswers } from "../specification/fields/publicAnswers.ts"
-import { type Form, nothingFound } from "../specification/fields/forms.ts"
-import { pageAnswers } from "../specification/fields/pageAnswers.ts"
+import { answers } from "../specification/collected.ts"
+import { type Form, nothingFound } from "../specification/forms.ts"
 import { type Answer, ask } from "./clients.ts"
 import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
@@ -381,7 +380,7 @@ const forms = async ({ get }: Scene): Promise<Finding> => {
     faults.push(...found.faults.map((fault) => `${path} ${fault}`))
     if (/[:,[](NaN|-?Infinity|"")[,\]}]/.test(text)) faults.push(`${path} has NaN or ""`)
   }
-  for (const { form, name, paths } of [...publicAnswers, ...basicAnswers, ...pageAnswers]) {
+  for (const { form, name, paths } of answers) {
     if (/several symbols|an article|a report$|a slug/.test(name)) continue
     for (const path of paths) {
       // One request for each of the sample's companies in place of the first of the known ones.

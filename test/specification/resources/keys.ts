@@ -1,5 +1,7 @@
-/** Fields of API keys: specification 2.12, contract 6. */
-import { all, count, instant, integer, listOf, maybe, members, oneOf, text } from "./forms.ts"
+/** API keys: specification 2.12, contract 6. */
+import { all, count, instant, integer, listOf, maybe, members, oneOf, text } from "../forms.ts"
+import type { Specified } from "../Specified.ts"
+
 const scopes = listOf(oneOf("read:all", "read:financial", "read:stock", "read:news", "read:research"))
 const keyFields = {
   id: integer,
@@ -22,3 +24,28 @@ export const listedKey = members({
 })
 
 export const keyUsage = members(all("limit, period, used, remaining, reset", count))
+
+const path = "/api/v1/api-keys"
+
+export const specified: Specified = {
+  operations: [
+    {
+      method: "POST",
+      path,
+      access: "token",
+      request: path,
+      absent: null,
+      detail: null,
+      invalid: path,
+      loc: ["body", "rate_period"]
+    }
+  ],
+  added: [
+    `GET ${path}`,
+    `GET ${path}/{id}`,
+    `PATCH ${path}/{id}`,
+    `DELETE ${path}/{id}`,
+    `POST ${path}/{id}/rotate`,
+    `GET ${path}/{id}/usage`
+  ]
+}

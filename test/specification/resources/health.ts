@@ -1,0 +1,4 @@
+/** Probes. */
+import type { Specified } from "../Specified.ts"
+
+export const specified: Specified = { added: ["GET /healthz", "GET /readyz"] }
