@@ -1,6 +1,10 @@
-/** Writes what `findata/client` is made of from the OpenAPI document: its types, by openapi-typescript, and operations. */
+/**
+ * Writes what `findata/client` is made of from the OpenAPI document: its types, by openapi-typescript, operations, and methods by
+ * feature.
+ */
 import { readFileSync, writeFileSync } from "node:fs"
 import { registerHooks } from "node:module"
+import { about, methodsOf } from "./openapi/methods.ts"
 
 /** openapi-typescript uses the compiler's syntax trees, for which TypeScript 7 has no JavaScript interface. */
 registerHooks({
@@ -21,10 +25,13 @@ interface Parameter {
   readonly $ref?: string
   readonly name: string
   readonly in: "path" | "query" | "header"
+  readonly required?: boolean
 }
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>
 interface Declared {
   readonly operationId: string
+  readonly summary: string
+  readonly description: string
   readonly parameters?: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly content: Contents }
   readonly responses: Readonly<Record<string, { readonly content?: Contents }>>
@@ -110,13 +117,15 @@ const operationOf = (method: string, path: string, declared: Declared) => {
   }
 }
 
+const declaredOperations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, declared]) => ({ method, path, declared }))
+)
+
 const operationsText = (): string => {
-  const found = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, declared]) => [declared.operationId, operationOf(method, path, declared)] as const
-    )
+  const lines = declaredOperations.map(
+    ({ declared, method, path }) =>
+      `  ${declared.operationId}: ${JSON.stringify(operationOf(method, path, declared))}`
   )
-  const lines = found.map(([name, operation]) => `  ${name}: ${JSON.stringify(operation)}`)
   return `/** Written by scripts/openapiClient.ts: the operations of openapi.json. */
 
 export interface Operation {
@@ -140,10 +149,67 @@ export type Operations = typeof operations
 `
 }
 
+/** The parameter that a method takes first: the company, else the only one that is required. */
+const subjectOf = ({ parameters = [] }: Declared): string | null => {
+  const required = parameters.filter((one) => one.required === true).map(({ name }) => name)
+  if (required.includes("company_id")) return "company"
+  return required.length === 1 ? (required[0] ?? null) : null
+}
+
+/** What an operation is, without who may ask for it. */
+const meaningOf = ({ description, summary }: Declared): string =>
+  `${summary}. ${description.replace(/ ?\b(Scope: |Without a key |A key of any scope).*/, "")}`.trim()
+
+const methodsText = (): string => {
+  const found = declaredOperations.flatMap(({ declared, path }) =>
+    methodsOf(declared.operationId, path, itemsOf(declared) !== null).map((name) => {
+      const [feature = "", method = ""] = name.split(".")
+      const call = `${method === "each" ? "each" : "call"}: "${declared.operationId}"`
+      const given = `${call}, of: ${JSON.stringify(subjectOf(declared))}`
+      const [meaning, text] = [meaningOf(declared), `${method}: { ${given} }`]
+      return { feature, method, summary: declared.summary, meaning, text }
+    })
+  )
+  const features = Object.entries(Object.groupBy(found, ({ feature }) => feature)).map(
+    ([feature, methods = []]) =>
+      [
+        `  /** ${about[feature] ?? `${methods[0]?.summary}.`} */`,
+        `  ${feature}: {`,
+        methods
+          .map(
+            ({ meaning, method, text }) =>
+              `    /** ${method === "each" ? "All of the list." : meaning} */\n    ${text}`
+          )
+          .join(",\n"),
+        "  }"
+      ].join("\n")
+  )
+  return `/** Written by scripts/openapiClient.ts: the operations of openapi.json that read data, by feature. */
+import type { ListName, OperationName } from "./Types.ts"
+
+/** An operation, and the parameter that is the first argument: \`company\` is a CompanyName; null for none. */
+export interface One {
+  readonly call: OperationName
+  readonly of: string | null
+}
+
+/** All of a list, page by page. */
+export interface Each {
+  readonly each: ListName
+  readonly of: string | null
+}
+
+export const methods = {
+${features.join(",\n")}
+} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>
+`
+}
+
 /** Files of the client by path, as committed to the repository. */
 export const clientFiles = async (): Promise<ReadonlyArray<readonly [file: URL, text: string]>> => [
   [new URL("schema.ts", folder), await typesText()],
-  [new URL("operations.ts", folder), operationsText()]
+  [new URL("operations.ts", folder), operationsText()],
+  [new URL("methods.ts", folder), methodsText()]
 ]
 
 if (import.meta.main) for (const [file, text] of await clientFiles()) writeFileSync(file, text)

@@ -1,5 +1,7 @@
 /** The requests whose responses are examples, by operation, in the order they are sent. */
+import { OpenApi } from "effect/http-api"
 import { tableFormats } from "../../adapters/http/api/base/Formats.ts"
+import { Api } from "../../adapters/http/api/mod.ts"
 
 export interface ExampleRequest {
   readonly operation: string
@@ -34,7 +36,7 @@ const send = (
   sent: unknown
 ): ExampleRequest => ({ operation, name, method, path, sent })
 
-export const exampleRequests: ReadonlyArray<ExampleRequest> = [
+const listed: ReadonlyArray<ExampleRequest> = [
   ...get("listCompanies", {
     page: `${publicApi}/financial/companies?sector=Technology&limit=2`,
     offset: `${publicApi}/financial/companies?limit=1&offset=5`,
@@ -95,9 +97,6 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
     newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
     ...tables(`${apple}/actions?type=split`)
   }),
-  ...get("listMarkets", { markets: `${pages}/markets` }),
-  ...get("listSources", { sources: `${pages}/sources` }),
-  ...get("getCompanySnapshot", { snapshot: `${apple}/snapshot?${asOf}` }),
   ...get("listCompanyMultiples", { months: `${apple}/multiples?years=1&as_of=2021-02-05` }),
   ...get("getCompanyTechnical", {
     last: `${apple}/technical?${asOf}`,
@@ -105,8 +104,6 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   }),
   ...get("getCompanyConsensus", { month: `${apple}/consensus?months=1&as_of=2021-02-05` }),
   ...get("getSectorAnalysis", { sector: `/v1/sector-analyst/company/1?${asOf}` }),
-  ...get("listCompanyFilings", { newest: `${apple}/dart?limit=2` }),
-  ...get("listInsiderTransactions", { newest: `${apple}/insider?limit=2` }),
   ...get("listCompanyNews", { newest: `${apple}/news?limit=1&locale=en` }),
   ...get("getCompanyNewsArticle", { article: `${apple}/news/1?locale=en` }),
   ...get("listResearchHighlights", { newest: `${apple}/research-highlights?limit=1` }),
@@ -136,3 +133,18 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   ...get("getLiveness", { live: "/healthz" }),
   ...get("getReadiness", { ready: "/readyz" })
 ]
+
+/** Of what isn't listed and needs no parameter but the company: two rows of a list, a page of another kind as of a day. */
+const usual = Object.entries(OpenApi.fromApi(Api).paths).flatMap(([path, { get: declared }]) => {
+  if (declared === undefined || listed.some(({ operation }) => operation === declared.operationId)) return []
+  const { operationId, parameters } = declared
+  if (parameters.some(({ name, required }) => required && name !== "company_id")) return []
+  const takes = (parameter: string) => parameters.some(({ name }) => name === parameter)
+  const [name = "", query] = takes("limit")
+    ? ["newest", "?limit=2"]
+    : [path.split("/").at(-1), takes("as_of") ? `?${asOf}` : ""]
+  return get(operationId, { [name]: `${path.replace("{company_id}", "1")}${query}` })
+})
+
+/** The usual ones change nothing. */
+export const exampleRequests: ReadonlyArray<ExampleRequest> = [...usual, ...listed]

@@ -1,0 +1,127 @@
+/** Written by scripts/openapiClient.ts: the operations of openapi.json that read data, by feature. */
+import type { ListName, OperationName } from "./Types.ts"
+
+/** An operation, and the parameter that is the first argument: `company` is a CompanyName; null for none. */
+export interface One {
+  readonly call: OperationName
+  readonly of: string | null
+}
+
+/** All of a list, page by page. */
+export interface Each {
+  readonly each: ListName
+  readonly of: string | null
+}
+
+export const methods = {
+  /** Listed securities. */
+  companies: {
+    /** List companies. Companies by company_id; a search puts the exact symbol first, then names that begin with it, then the rest. */
+    list: { call: "listCompanies", of: null },
+    /** All of the list. */
+    each: { each: "listCompanies", of: null },
+    /** A company by symbol. SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case: today's holder of the ticker, or the one on the day. Where it isn't stored as written, `.`, `-` and `/` are one character, and Korean codes may lack the zeros that they begin with. */
+    get: { call: "getCompany", of: "symbol" },
+    /** Profile. What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. */
+    profile: { call: "getProfile", of: "symbol" },
+    /** Search companies. The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. */
+    search: { call: "searchCompanies", of: "search" },
+    /** A company by slug. A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug. */
+    bySlug: { call: "getCompanyBySlug", of: "slug" },
+    /** A company at a glance. Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. */
+    detail: { call: "getCompanyDetail", of: "company" },
+    /** A company in the market. Price, ranges, returns, valuation, and analysts' ratings by month. */
+    snapshot: { call: "getCompanySnapshot", of: "company" }
+  },
+  /** Statements and what follows from them. */
+  financials: {
+    /** Financial statements. Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own. */
+    statements: { call: "getFinancials", of: "symbol" },
+    /** Fundamentals. Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. */
+    fundamentals: { call: "getFundamentals", of: "symbol" },
+    /** A company's financial statements. Those of the newest fiscal years, newest first. CSV holds them without their provenance. */
+    of: { call: "getCompanyFinancials", of: "company" },
+    /** A company's multiples by month. Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. */
+    multiples: { call: "listCompanyMultiples", of: "company" }
+  },
+  /** Bars and corporate actions. */
+  prices: {
+    /** Recent prices. The newest bars, oldest first. Weekly bars are dated Monday, monthly the first. */
+    recent: { call: "getPrices", of: "symbol" },
+    /** Price history. Bars whose own date lies in the range, both ends included; a bar is made of all its days. */
+    history: { call: "getPriceHistory", of: "symbol" },
+    /** All of the list. */
+    each: { each: "getPriceHistory", of: "symbol" },
+    /** Corporate actions. Splits, stock dividends and payments by ex-date, newest first, both ends of the range included; those that are announced too. */
+    actions: { call: "listActions", of: "symbol" },
+    /** Time series. The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. */
+    series: { call: "getTimeSeries", of: "symbol" },
+    /** A company's bars. Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. */
+    page: { call: "listCompanyPrices", of: "company" },
+    /** A company's corporate actions. Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. */
+    actionsPage: { call: "listCompanyActions", of: "company" }
+  },
+  /** Articles, in the language of `x-locale` where there is a translation. */
+  news: {
+    /** List news articles. Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` says which. With `symbol` those that name the company; none for a symbol that isn't known. */
+    list: { call: "listNews", of: null },
+    /** All of the list. */
+    each: { each: "listNews", of: null },
+    /** A news article. All texts are plain. Where no triggers are known there are none. */
+    get: { call: "getNewsArticle", of: "article_id" },
+    /** A news article's full content. HTML has no scripts, styles, images or forms, and links to http and https alone. A language without full content gives way to one that has it. */
+    content: { call: "getNewsContent", of: "article_id" },
+    /** A company's news. Newest first; an article that the language lacks is served in English, else in any it has. */
+    ofCompany: { call: "listCompanyNews", of: "company" },
+    /** An article about a company. With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. */
+    articleOf: { call: "getCompanyNewsArticle", of: "company" }
+  },
+  /** Brokers' reports. */
+  research: {
+    /** List research reports. Reports by report_date and id, newest first. With `symbol` those about the company; none for a symbol that isn't known. */
+    list: { call: "listReports", of: null },
+    /** All of the list. */
+    each: { each: "listReports", of: null },
+    /** A research report. The PDF is fetched by a plain GET of cdn_url. */
+    get: { call: "getReport", of: "report_id" },
+    /** A report's PDF. What cdn_url of a report leads to. One range of bytes is answered with 206, several with the whole. */
+    pdf: { call: "getReportPdf", of: null },
+    /** Research about a company. The latest reports, newest first, each with the firm's target before it. */
+    highlights: { call: "listResearchHighlights", of: "company" }
+  },
+  /** The markets at a glance. */
+  markets: {
+    /** The markets at a glance. A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. */
+    list: { call: "listMarkets", of: null }
+  },
+  /** Where the data is from. */
+  sources: {
+    /** Where the data is from. Runs that were taken back are left out; a file that was refused whole left none and isn't listed. */
+    list: { call: "listSources", of: null }
+  },
+  /** Technical indicators. */
+  indicators: {
+    /** Technical indicators. Of split-adjusted daily bars, at the last one; null while one warms up. */
+    of: { call: "getCompanyTechnical", of: "company" }
+  },
+  /** Analysts' consensus. */
+  consensus: {
+    /** Analysts' consensus. Each firm's latest target and opinion of the months. */
+    of: { call: "getCompanyConsensus", of: "company" }
+  },
+  /** A company's sector. */
+  sectors: {
+    /** A company's sector. Among the listed companies that share its sector and currency. */
+    of: { call: "getSectorAnalysis", of: "company" }
+  },
+  /** A company's filings. */
+  disclosures: {
+    /** A company's filings. The latest of its issuer, newest first; as of a day those filed by then. */
+    of: { call: "listCompanyFilings", of: "company" }
+  },
+  /** Insiders' transactions. */
+  insiders: {
+    /** Insiders' transactions. Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. */
+    of: { call: "listInsiderTransactions", of: "company" }
+  }
+} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>

@@ -1,0 +1,62 @@
+/**
+ * The names of the client's methods by feature. An operation that isn't listed is named after its path: `/companies/{company_id}/x`
+ * is `x.of`, `/x/ys` is `x.list`, with `x.each` where it is paged, `/x/ys/{y_id}` is `x.get`, `/x/ys/{y_id}/z` is `x.z`, and `/xs` is `xs.list`.
+ */
+
+/** By operation. `each` goes through all pages. */
+const named: Readonly<Record<string, ReadonlyArray<string>>> = {
+  listCompanies: ["companies.list", "companies.each"],
+  getCompany: ["companies.get"],
+  searchCompanies: ["companies.search"],
+  getCompanyBySlug: ["companies.bySlug"],
+  getCompanyDetail: ["companies.detail"],
+  getCompanySnapshot: ["companies.snapshot"],
+  getProfile: ["companies.profile"],
+  getPrices: ["prices.recent"],
+  getPriceHistory: ["prices.history", "prices.each"],
+  listActions: ["prices.actions"],
+  listCompanyPrices: ["prices.page"],
+  listCompanyActions: ["prices.actionsPage"],
+  getTimeSeries: ["prices.series"],
+  getFinancials: ["financials.statements"],
+  getFundamentals: ["financials.fundamentals"],
+  listCompanyMultiples: ["financials.multiples"],
+  listCompanyNews: ["news.ofCompany"],
+  getCompanyNewsArticle: ["news.articleOf"],
+  listResearchHighlights: ["research.highlights"],
+  getReportPdf: ["research.pdf"],
+  listInsiderTransactions: ["insiders.of"],
+  listCompanyFilings: ["disclosures.of"],
+  getCompanyTechnical: ["indicators.of"],
+  getSectorAnalysis: ["sectors.of"]
+}
+
+/** What the features of several operations are about; that of one is what the operation is. */
+export const about: Readonly<Record<string, string>> = {
+  companies: "Listed securities.",
+  prices: "Bars and corporate actions.",
+  financials: "Statements and what follows from them.",
+  news: "Articles, in the language of `x-locale` where there is a translation.",
+  research: "Brokers' reports."
+}
+
+const camelCase = (segment: string): string =>
+  segment.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The name that follows from a path, `feature.method`; null for what keys, operators and monitors ask for. */
+const usual = (path: string): string | null => {
+  const [, page] = /^\/v1\/financial_v4\/companies\/\{company_id\}\/([\w-]+)$/.exec(path) ?? []
+  if (page !== undefined) return `${camelCase(page)}.of`
+  const [, list] = /^\/v1\/financial_v4\/([\w-]+)$/.exec(path) ?? []
+  if (list !== undefined) return `${camelCase(list)}.list`
+  const [, feature, below = ""] = /^\/api\/public\/v1\/([\w-]+)\/[\w-]+(\/.*)?$/.exec(path) ?? []
+  if (feature === undefined) return null
+  const last = below.split("/").at(-1) ?? ""
+  return `${camelCase(feature)}.${last === "" ? "list" : last.startsWith("{") ? "get" : camelCase(last)}`
+}
+
+export const methodsOf = (operation: string, path: string, isPaged: boolean): ReadonlyArray<string> => {
+  const name = usual(path)
+  if (operation in named || name === null) return named[operation] ?? []
+  return isPaged && name.endsWith(".list") ? [name, name.replace(/list$/, "each")] : [name]
+}
