@@ -1,0 +1,87 @@
+/**
+ * Writes the tables of docs/ that repeat what is declared: tools, kinds of import, the client's methods, entries. `npm run docs` runs it;
+ * test/docs/tables.test.ts compares.
+ */
+import { readFileSync, writeFileSync } from "node:fs"
+import { methods } from "../adapters/client/methods.ts"
+import { tools } from "../adapters/mcp/mod.ts"
+import { lines } from "../core/financials/mod.ts"
+import { importKinds } from "../core/mod.ts"
+import openapi from "../openapi.json" with { type: "json" }
+import npm from "../package.json" with { type: "json" }
+
+type Row = ReadonlyArray<string>
+
+const code = (text: string): string => `\`${text}\``
+
+/** Of the lines of statements, which `docs/formulas.md` has, none is listed. */
+const isLine = new Set<string>(lines)
+
+const kinds = Object.entries(importKinds).map(([kind, { fields, oneOf }]): Row => {
+  const named = Object.entries(fields).filter(([name]) => !isLine.has(name))
+  const alternatives = oneOf.map((names) => `one of ${names.join(", ")}`)
+  const isAlternative = new Set(oneOf.flat())
+  return [
+    code(kind),
+    [named.flatMap(([name, { required }]) => (required ? [name] : [])).join(", "), ...alternatives].join(
+      "; "
+    ),
+    named.flatMap(([name, { required }]) => (required || isAlternative.has(name) ? [] : [name])).join(", ")
+  ]
+})
+
+const summaries = new Map(
+  Object.values(openapi.paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId, summary }) => [operationId, summary] as const)
+)
+
+const methodRows = Object.entries(methods).flatMap(([feature, own]) =>
+  Object.entries(own).map(([name, method]): Row => {
+    const operation = "each" in method ? method.each : method.call
+    const summary = summaries.get(operation) ?? ""
+    return [
+      code(`${feature}.${name}(${method.of ?? ""})`),
+      "each" in method ? `${summary}, all pages` : summary,
+      code(operation)
+    ]
+  })
+)
+
+/** Each entry with what its module says of itself, above `@module`. */
+const entries = Object.entries(npm.exports).map(([path, file]): Row => {
+  const [, text = ""] = /^\/\*\*\n((?: \*.*\n)+?) \*\n \* @module$/m.exec(readFileSync(file, "utf8")) ?? []
+  return [code(`findata${path.slice(1)}`), text.replaceAll(/^ \* /gm, "").trim().replaceAll("\n", " ")]
+})
+
+/** Tables by the page that has them, each found by its head. */
+const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows: ReadonlyArray<Row>]>>> = {
+  "docs/agents.md": [
+    [
+      "| tool | scopes | answers |",
+      tools.map(({ description, name, scopes }) => [code(name), scopes.map(code).join(", "), description])
+    ]
+  ],
+  "docs/data.md": [["| kind | required | optional |", kinds]],
+  "docs/library.md": [["| entry | contents |", entries]],
+  "docs/embed.md": [["| method | returns | operation |", methodRows]]
+}
+
+/** Each page's text, by its path. */
+export const written = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([path, own]) => {
+      let text = readFileSync(path, "utf8")
+      for (const [head, rows] of own) {
+        const at = text.indexOf(`${head}\n`)
+        if (at < 0) throw new Error(`${path} has no table with the head ${head}`)
+        const rest = text.slice(at).replace(/^(?:\|.*\n)+/, "")
+        const rule = head.replace(/[^|]+/g, "---")
+        const body = rows.map((row) => `| ${row.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
+        text = `${text.slice(0, at)}${[head, rule, ...body].join("\n")}\n${rest}`
+      }
+      return [path, text]
+    })
+  )
+
+if (import.meta.main) for (const [path, text] of Object.entries(written())) writeFileSync(path, text)
