@@ -82,6 +82,14 @@ export const targets = {
     figure: "requests/s"
   },
 
+  indicators: { what: "a set of indicators", against: "fastest package", bound: min(3), figure: "CPU" },
+  indicatorsGrowth: {
+    what: "a set of indicators of 1,000,000 bars",
+    against: "of 10,000",
+    bound: max(1.5),
+    figure: "CPU per bar"
+  },
+
   newestGrowth: {
     what: "newest 100 bars of 50 million",
     against: "of 1 million",
@@ -107,6 +115,10 @@ export const targets = {
     figure: "time, the worst list's"
   },
   oneRow: alone("import of one row into 1,000,000", max(2), "s"),
+
+  archiveMemory: alone("import of an archive", max(400), "MB at most"),
+  besideArchive: alone("kept prices beside an import of an archive", max(50), "ms, p99"),
+  besideSync: alone("kept prices beside a sync of an archive", max(50), "ms, p99"),
 
   besideLoad: alone("kept prices beside load", max(10), "ms, p99"),
   crowds: alone("memory after unknown keys and clients on trial", max(64), "MB more"),

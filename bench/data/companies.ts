@@ -1,5 +1,19 @@
 /** Generated companies by number, the same in every run: names are composed of few words, as real ones are. */
 
+export interface Scale {
+  readonly companies: number
+  /** Companies with bars, a split and dividends. */
+  readonly priced: number
+  /** The days of a priced company's bars, by its number. */
+  readonly barsOf: (company: number) => number
+  /** Companies with statements and counts of shares. */
+  readonly filing: number
+  readonly articles: number
+  readonly reports: number
+  /** Companies that the articles and reports are about. */
+  readonly covered: number
+}
+
 export interface Made {
   readonly symbol: string
   readonly exchange: string

@@ -1,7 +1,6 @@
 /** Bars, actions, statements and counts of shares of the first companies. */
 import { barsHeader, chance, daysBefore, walked, weekdays } from "./bars.ts"
-import { companyAt } from "./companies.ts"
-import type { Scale } from "./scale.ts"
+import { type Scale, companyAt } from "./companies.ts"
 
 /** The bars of a company by its number; prices in won and yen are whole. */
 export const barsOfCompany = (i: number, days: ReadonlyArray<string>): string => {

@@ -1,8 +1,7 @@
 /** The files of a data set, in order of import. */
 import type { Files } from "../harness/findata.ts"
-import { companiesCsv } from "./companies.ts"
+import { type Scale, companiesCsv } from "./companies.ts"
 import { actionsCsv, pricesCsv, sharesCsv, statementsCsv } from "./figures.ts"
-import type { Scale } from "./scale.ts"
 import { newsNdjson, reportsCsv } from "./texts.ts"
 
 /** Actions come before prices, in which their splits would be doubtful otherwise; kinds without a row are left out. */

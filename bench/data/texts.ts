@@ -1,7 +1,6 @@
 /** News in four languages and brokers' reports, about the first companies. */
 import { daysBefore, lastDay } from "./bars.ts"
-import { companyAt, pick } from "./companies.ts"
-import type { Scale } from "./scale.ts"
+import { type Scale, companyAt, pick } from "./companies.ts"
 
 const hour = 3_600_000
 

@@ -1,11 +1,57 @@
 /** What sends the requests of a measurement: wrk when it is installed, else a client of this process. */
 import { writeFileSync } from "node:fs"
+import { Agent, get } from "node:http"
 import { join } from "node:path"
 import { Effect } from "effect"
-import { freshDirectory } from "./directory.ts"
-import { askAll, type Count, type Turn } from "./ownClient.ts"
+import { chance } from "../data/bars.ts"
 import { finish, start } from "./programs.ts"
 import type { Request } from "./servers.ts"
+import { freshDirectory } from "./stores.ts"
+
+/** How long and in which order requests are sent. */
+export interface Turn {
+  readonly seconds: number
+  readonly connections: number
+  /** The same seed means the same order of the same requests. */
+  readonly seed: number
+}
+
+export interface Count {
+  readonly requests: number
+  readonly seconds: number
+  /** Requests without a response of success; a 304 is one. */
+  readonly failed: number
+}
+
+const askAll = async (
+  address: string,
+  requests: ReadonlyArray<Request>,
+  { connections, seconds, seed }: Turn
+): Promise<Count> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const next = chance(seed + 1)
+  let [sent, failed] = [0, 0]
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const { headers, path } = requests[Math.floor(next() * requests.length)] as Request
+      const fail = () => {
+        failed++
+        resolve()
+      }
+      get(address + path, { agent, headers }, (response) => {
+        if ((response.statusCode ?? 500) >= 400) failed++
+        response.on("end", resolve).on("error", fail).resume()
+      }).on("error", fail)
+    })
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  const keepAsking = async () => {
+    for (; performance.now() < end; sent++) await ask()
+  }
+  await Promise.all(Array.from({ length: connections }, keepAsking))
+  agent.destroy()
+  return { requests: sent, seconds: (performance.now() - begin) / 1000, failed }
+}
 
 export interface Load {
   readonly name: string

@@ -1,8 +1,35 @@
-/** Prints the results of a section, and keeps those of whole runs in bench/RESULTS.md. */
+/** Whether figures meet their targets: printed, and those of whole runs kept in bench/RESULTS.md. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
+import type { Bound, Target } from "../targets.ts"
 import { columns, figure } from "./tables.ts"
-import { boundText, outcomeOf, type Verdict } from "./verdicts.ts"
+
+export interface Verdict {
+  readonly target: Target
+  /** The database, or another distinction of the figure; empty for none. */
+  readonly on: string
+  /** Null when it wasn't measured. */
+  readonly value: number | null
+  /** Why it wasn't measured, or what it is made of. */
+  readonly note: string
+}
+
+export const verdict = (target: Target, on: string, value: number | null, note = ""): Verdict => ({
+  target,
+  on,
+  value,
+  note
+})
+
+const isMet = (bound: Bound, value: number): boolean =>
+  "min" in bound ? value >= bound.min : value <= bound.max
+
+const boundText = (bound: Bound): string =>
+  "min" in bound ? `at least ${bound.min}` : `at most ${bound.max}`
+
+/** A figure that is no number is missed. */
+const outcomeOf = ({ target, value }: Verdict): "met" | "missed" | "not measured" =>
+  value === null ? "not measured" : isMet(target.bound, value) ? "met" : "missed"
 
 /** The results of a section, which replace the former ones of the same title. */
 export interface Results {

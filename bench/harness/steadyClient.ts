@@ -1,14 +1,14 @@
-/** The process of a client that asks steadily. */
+/** The process of clients that ask at a rate or without pause. */
 import { Agent, get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { runClient } from "./clients.ts"
 import type { Request } from "./servers.ts"
-import type { Answers, Steady } from "./steady.ts"
+import type { Answers, Asking } from "./steady.ts"
 
 /** Requests that aren't counted: the client's own code is slow until it is compiled. */
 const warmUp = 100
 
-runClient(async ({ address, rate, requests }: Steady): Promise<() => Promise<Answers>> => {
+runClient(async ({ address, pace, requests }: Asking): Promise<() => Promise<Answers>> => {
   const agent = new Agent({ keepAlive: true })
   const times: Array<number> = []
   const outcomes: Record<string, number> = {}
@@ -32,7 +32,7 @@ runClient(async ({ address, rate, requests }: Steady): Promise<() => Promise<Ans
     if (/^\d/.test(outcome)) times.push(time)
     state.underWay--
   }
-  const keepAsking = async () => {
+  const askAtRate = async (rate: number) => {
     const begin = performance.now()
     for (let n = 0; state.isAsking; n++) {
       const due = begin + (n * 1000) / rate
@@ -42,8 +42,15 @@ runClient(async ({ address, rate, requests }: Steady): Promise<() => Promise<Ans
       void askOnce(requests[n % requests.length] as Request)
     }
   }
-  for (let n = 0; n < warmUp; n++) await ask(requests[0] as Request)
-  const asking = keepAsking()
+  const askAgain = async (clients: number) => {
+    let sent = 0
+    const loop = async () => {
+      while (state.isAsking) await askOnce(requests[sent++ % requests.length] as Request)
+    }
+    await Promise.all(Array.from({ length: clients }, loop))
+  }
+  if ("rate" in pace) for (let n = 0; n < warmUp; n++) await ask(requests[0] as Request)
+  const asking = "rate" in pace ? askAtRate(pace.rate) : askAgain(pace.clients)
   return async () => {
     state.isAsking = false
     await asking

@@ -1,7 +1,4 @@
 /** Figures as text in columns. */
-import type { Sample } from "./contestants.ts"
-import type { Measured } from "./rounds.ts"
-import { median } from "./statistics.ts"
 
 /** Texts are aligned to the left, which are the first column unless said otherwise; numbers to the right. */
 export const columns = (
@@ -25,23 +22,3 @@ export const whole = (value: number): string => Math.round(value).toLocaleString
 /** Two digits after the point, or three significant ones of a smaller number. */
 export const figure = (value: number): string =>
   Math.abs(value) < 0.1 ? value.toPrecision(3) : value.toFixed(2)
-
-/** A dash where a round has no figure. */
-const medianOf = (samples: ReadonlyArray<Sample>, figureOf: (sample: Sample) => number | null): string => {
-  const values = samples.map(figureOf)
-  return values.includes(null) ? "-" : whole(median(values as ReadonlyArray<number>))
-}
-
-/** Medians, and of requests per second the best round; processor time in microseconds a request. */
-export const requestTable = (title: string, measured: ReadonlyArray<Measured>): string =>
-  columns([
-    [title, "requests/s", "best", "server us", "database us", "load %"],
-    ...measured.map(({ name, samples }) => [
-      name,
-      medianOf(samples, ({ rate }) => rate),
-      whole(Math.max(...samples.map(({ rate }) => rate))),
-      medianOf(samples, ({ server }) => server),
-      medianOf(samples, ({ database }) => database),
-      medianOf(samples, ({ load }) => 100 * load)
-    ])
-  ])

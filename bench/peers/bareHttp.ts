@@ -1,7 +1,7 @@
 /** The floor: `node:http` with the recorded answers of another server, each made beforehand, by their URL. */
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
-import type { Recorded } from "../harness/recording.ts"
+import type { Recorded } from "../harness/peers.ts"
 
 const recorded: ReadonlyArray<Recorded> = JSON.parse(readFileSync(process.env["ANSWERS"] ?? "", "utf8"))
 

@@ -1,13 +1,18 @@
 /** What other answers cost, read from the database each time, as multiples of the newest 100 bars. */
 import { Effect } from "effect"
-import { asked } from "../harness/contestants.ts"
+import {
+  type Measured,
+  type Plan,
+  asked,
+  measureAll,
+  ratio,
+  requestTable,
+  together
+} from "../harness/contestants.ts"
 import type { Load } from "../harness/loads.ts"
-import { type Measured, measureAll, type Plan, ratio, together } from "../harness/rounds.ts"
-import { requestTable } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
+import { verdict } from "../harness/results.ts"
 import { type Target, targets } from "../targets.ts"
-import { idsOf, requestsOf, routeNames, type RouteName } from "./requests.ts"
-import type { Ours } from "./world.ts"
+import { type Ours, type RouteName, idsOf, requestsOf, routeNames } from "./world.ts"
 
 const targetOf: Readonly<Record<Exclude<RouteName, "100 bars">, Target>> = {
   "1,000 weeks of 22 years": targets.weeks,

@@ -1,16 +1,21 @@
 /** Answers kept in memory, compared with a bare server that sends the same bytes. */
 import { Effect } from "effect"
 import { checkAgreement } from "../harness/agreement.ts"
-import { asked } from "../harness/contestants.ts"
+import {
+  type Measured,
+  type Plan,
+  asked,
+  measureAll,
+  rateRatio,
+  requestTable,
+  thrift
+} from "../harness/contestants.ts"
 import type { Load } from "../harness/loads.ts"
 import { bareServer } from "../harness/peers.ts"
-import { type Measured, measureAll, type Plan, rateRatio, thrift } from "../harness/rounds.ts"
+import { type Verdict, verdict } from "../harness/results.ts"
 import type { Request, Server } from "../harness/servers.ts"
-import { requestTable } from "../harness/tables.ts"
-import { type Verdict, verdict } from "../harness/verdicts.ts"
 import { type Target, targets } from "../targets.ts"
-import { conditional, idsOf, requestsOf, type RouteName } from "./requests.ts"
-import type { Ours } from "./world.ts"
+import { type Ours, type RouteName, conditional, idsOf, requestsOf } from "./world.ts"
 
 interface KeptRoute {
   readonly target: Target

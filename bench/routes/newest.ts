@@ -1,19 +1,26 @@
 /** The newest 100 bars of a random company, read from the database each time, by findata and its peers. */
 import { resolve } from "node:path"
 import { Effect } from "effect"
-import { checkAgreement, type Likeness } from "../harness/agreement.ts"
-import { asked, type Contestant, pgbench } from "../harness/contestants.ts"
+import { type Likeness, checkAgreement } from "../harness/agreement.ts"
+import {
+  type Contestant,
+  type Measured,
+  type Plan,
+  asked,
+  measureAll,
+  pgbench,
+  requestTable,
+  thrift,
+  together
+} from "../harness/contestants.ts"
 import type { Load } from "../harness/loads.ts"
 import { fastapiModel, fastapiTuned, fastifyPg, findPython, nodePg } from "../harness/peers.ts"
 import { runs } from "../harness/programs.ts"
-import { type Measured, measureAll, type Plan, thrift, together } from "../harness/rounds.ts"
+import { type Verdict, verdict } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
-import { requestTable } from "../harness/tables.ts"
-import { type Verdict, verdict } from "../harness/verdicts.ts"
 import { type Target, targets } from "../targets.ts"
 import { worseRatio } from "./kept.ts"
-import { requestsOf } from "./requests.ts"
-import { companies, type Ours } from "./world.ts"
+import { type Ours, companies, requestsOf } from "./world.ts"
 
 interface Peer {
   readonly server: Server

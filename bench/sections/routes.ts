@@ -1,14 +1,13 @@
 /** Answers over HTTP, kept in memory and not, compared with peers on the same data. */
 import { Effect } from "effect"
 import { load } from "../harness/loads.ts"
-import type { Results } from "../harness/results.ts"
-import { verdict } from "../harness/verdicts.ts"
+import { type Results, verdict } from "../harness/results.ts"
 import { measureCosts } from "../routes/costs.ts"
 import { measureKept } from "../routes/kept.ts"
 import { measureNewest } from "../routes/newest.ts"
-import { companies, described, type Ours, world } from "../routes/world.ts"
+import { type Ours, companies, described, world } from "../routes/world.ts"
 import { targets } from "../targets.ts"
-import type { Section } from "./Section.ts"
+import type { Section } from "../harness/Section.ts"
 
 const missing = (why: string) =>
   [

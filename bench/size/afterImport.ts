@@ -1,12 +1,12 @@
 /** The first call of a list after an import of one row into its store, compared with the list's median. */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { companyAt } from "../data/companies.ts"
 import { lastDay } from "../data/bars.ts"
+import { companyAt } from "../data/companies.ts"
 import { importFile } from "../harness/findata.ts"
 import type { Environment } from "../harness/programs.ts"
 import { median } from "../harness/statistics.ts"
-import { ask, type Served, type Timed } from "./compare.ts"
+import { type Served, type Timed, ask } from "./compare.ts"
 import { lists } from "./requests.ts"
 
 export interface AfterImport {

@@ -1,8 +1,12 @@
 /** Times requests one after the other, the two data sets in turn, so that disturbances affect both. */
 import { Agent, get } from "node:http"
-import type { Scale } from "../data/scale.ts"
-import { median } from "../harness/statistics.ts"
+import { Effect } from "effect"
+import type { Scale } from "../data/companies.ts"
+import { keyFor, serve } from "../harness/findata.ts"
+import type { Environment } from "../harness/programs.ts"
 import type { Server } from "../harness/servers.ts"
+import { median } from "../harness/statistics.ts"
+import type { Database } from "../harness/stores.ts"
 import { columns, figure } from "../harness/tables.ts"
 import type { Case } from "./requests.ts"
 
@@ -22,9 +26,11 @@ export interface Timed {
   readonly large: ReadonlyArray<number>
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** How it is described, and how many requests there are of each list. */
+export const inTurn = "one after the other, the large and the small data set in turn, without kept answers"
+export const requestsEach = (isQuick: boolean): number => (isQuick ? 10 : 40)
 
-export const stopAsking = (): void => agent.destroy()
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** The time to the last byte of the response to the nth request of a case. */
 export const ask = ({ key, scale, server }: Served, { path: pathOf }: Case, n: number): Promise<number> =>
@@ -82,3 +88,10 @@ export const tableOf = (title: string, timed: ReadonlyArray<Timed>): string =>
       ...[median(one.small), median(one.large), growthOf(one), one.first].map(figure)
     ])
   ])
+
+export const served = Effect.fnUntraced(function* (database: Database, env: Environment, scale: Scale) {
+  yield* Effect.promise(() => database.settle(env))
+  const key = yield* Effect.promise(() => keyFor(env))
+  const server = yield* serve(database.name, { ...env, BODY_CACHE_MB: "0", WORKERS: "1" })
+  return { scale, server, key } satisfies Served
+})

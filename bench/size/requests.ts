@@ -1,6 +1,5 @@
 /** The measured requests: page 1 of every list and search, each for another company or text. */
-import { companyAt, type Made } from "../data/companies.ts"
-import type { Scale } from "../data/scale.ts"
+import { type Made, type Scale, companyAt } from "../data/companies.ts"
 import { categories, firms, reportDay } from "../data/texts.ts"
 
 export interface Case {

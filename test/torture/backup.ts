@@ -3,22 +3,21 @@
  * As a program, `node test/torture/backup.ts 500`, it asks so many requests of each and prints what was seen.
  */
 import { writeFile } from "node:fs/promises"
-import { isDeepStrictEqual } from "node:util"
 import { join } from "node:path"
-import * as fc from "fast-check"
-import { companyAt } from "../../bench/data/companies.ts"
+import { isDeepStrictEqual } from "node:util"
+import { type Scale, companyAt } from "../../bench/data/companies.ts"
 import { filesOf } from "../../bench/data/files.ts"
-import type { Scale } from "../../bench/data/scale.ts"
 import { sample } from "../../scripts/fuzz/servers.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "../cli/command.ts"
-import { headersOf, type Known, requestsTo, type Sent } from "../fuzz/requests.ts"
+import { type Known, type Sent, headersOf, requestsTo } from "../fuzz/requests.ts"
 import { signed } from "../http/tokens.ts"
 import { createOn } from "../postgres/databases.ts"
 import { type Question, type Reply, repliesAt, withServer } from "./answers.ts"
 import { imported } from "./imported.ts"
-import { countOf, report, type Torture, withCluster } from "./program.ts"
+import { type Torture, countOf, report, withCluster } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
 import { secret } from "./tokens.ts"
+import * as fc from "fast-check"
 
 const usualRequests = 500
 

@@ -136,7 +136,8 @@ export const isSuccess = ({ status }: Answer): boolean => status >= 200 && statu
 export const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
   status === 503 && /^\d+$/.test(retryAfter ?? "") && typeof JSON.parse(text).detail === "string"
 
-const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt
+/** In milliseconds. */
+export const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt
 
 /** The longest time that one of the answers took, in whole milliseconds. */
 export const longest = (answers: ReadonlyArray<Answer>): number =>

@@ -8,7 +8,8 @@ import { type Environment, findata, json, remove, start, temporaryDirectory } fr
 import { serve } from "../cli/serving.ts"
 import { type Answer, clients, unexpected } from "./clients.ts"
 import { onPostgres as momentsOnPostgres, type Observe, onSqlite as momentsOnSqlite } from "./moments.ts"
-import { countOf, type Torture, withCluster } from "./program.ts"
+import { countOf, report, type Torture, withCluster } from "./program.ts"
+import { readerKey } from "./readerKey.ts"
 import { secret, writerHeaders } from "./tokens.ts"
 
 const bars = 5000
@@ -89,19 +90,7 @@ export const kills = async (place: Environment, times: number, seed = 1): Promis
   if (first.code !== 0) throw new Error(`The first import failed: ${first.stderr}`)
   const reader = await serve(env, "--workers", "1")
   try {
-    const made = await findata(
-      env,
-      "keys",
-      "create",
-      "--name",
-      "r",
-      "--scopes",
-      "read:all",
-      "--rate-limit",
-      "1000000",
-      "--json"
-    )
-    const { key } = json(made)
+    const key = await readerKey(env)
     const headers = { "x-api-key": key }
     const bars = `${reader.address}/api/public/v1/stock/prices/ONE?limit=500`
     const reading = clients(2, () => ({ method: "GET", url: bars, headers }), 20)
@@ -242,5 +231,5 @@ if (import.meta.main) {
   const [, , place, times, seed] = process.argv
   const found = Object.hasOwn(places, place ?? "") ? places[place as keyof typeof places] : undefined
   if (found === undefined) throw new Error(`${place}: expected sqlite or postgres`)
-  console.log(JSON.stringify(await found.run(countOf(times, found.usualTimes), countOf(seed, 1)), null, 2))
+  report(await found.run(countOf(times, found.usualTimes), countOf(seed, 1)))
 }

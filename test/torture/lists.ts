@@ -1,8 +1,9 @@
 /** Searches and far pages of 50,000 companies, on each store: abuse is as fast as use. */
 import { Agent } from "node:http"
+import { median, percentile } from "../../bench/harness/statistics.ts"
 import { start } from "../cli/command.ts"
 import { patterns } from "../fuzz/hostileTexts.ts"
-import { type Answer, ask } from "./clients.ts"
+import { type Answer, ask, tookOf } from "./clients.ts"
 import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
@@ -33,12 +34,6 @@ const fileOf = (): string =>
   ].join("\n")
 
 type Get = (path: string) => Promise<Answer>
-
-const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt
-
-/** The time within which all but one in a hundred were answered, in milliseconds. */
-const p99 = (answers: ReadonlyArray<Answer>): number =>
-  answers.map(tookOf).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN
 
 /** As long as a text may be. */
 const abuse = ["%", "_", "\\", "%%", "__", "(a+)+$", ".*.*.*.*=", "a & !b | (c <-> d)", "' or 1=1 --"]
@@ -74,7 +69,7 @@ const searches = async (place: Place, get: Get): Promise<Finding> => {
         faults.push(`${wanted} found ${name}`)
   }
   const others = answers.filter(({ status }) => ![200, 422].includes(status))
-  const slowest = p99(answers)
+  const slowest = percentile(answers.map(tookOf), 0.99)
   const slow = (await slowStatements(place)) - before
   return {
     promise:
@@ -98,17 +93,14 @@ const repeated = async (get: Get, path: string): Promise<ReadonlyArray<Answer>> 
   return answers
 }
 
-const median = (answers: ReadonlyArray<Answer>): number =>
-  answers.map(tookOf).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? Number.NaN
-
 const farPages = async (get: Get): Promise<Finding> => {
   const faults: Array<string> = []
   const lists = ["?limit=100", "?limit=100&sector=Sector%203", "?limit=100&search=inc"]
   for (const query of lists) {
-    const first = median(await repeated(get, `${list}${query}&page=1`))
+    const first = median((await repeated(get, `${list}${query}&page=1`)).map(tookOf))
     for (const far of ["page=1000000000", "offset=1000000000"]) {
       const answers = await repeated(get, `${list}${query}&${far}`)
-      const took = median(answers)
+      const took = median(answers.map(tookOf))
       const [answer] = answers
       if (answer === undefined || ![200, 422].includes(answer.status))
         faults.push(`${far} was ${answer?.status}`)

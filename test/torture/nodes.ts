@@ -7,7 +7,7 @@ import { type Environment, findata, json, remove, temporaryDirectory } from "../
 import { burst, hammer } from "../cli/hammer.ts"
 import { type Server, serve } from "../cli/serving.ts"
 import { type RedisServer, startRedis } from "../redis/server.ts"
-import { countOf, type Outcome, type Torture, withCluster } from "./program.ts"
+import { countOf, type Outcome, report, type Torture, withCluster } from "./program.ts"
 
 const path = "/api/public/v1/financial/companies?limit=1"
 
@@ -186,4 +186,4 @@ export const torture: Torture = {
   run: (times = usualTimes) => both(times)
 }
 
-if (import.meta.main) console.log(JSON.stringify(await both(countOf(process.argv[2], usualTimes)), null, 2))
+if (import.meta.main) report(await both(countOf(process.argv[2], usualTimes)))

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto"
 import { Agent } from "node:http"
+import { percentile } from "../../bench/harness/statistics.ts"
 import { findata, json, start } from "../cli/command.ts"
 import type { Server } from "../cli/serving.ts"
 import { characters, injections, markup, patterns, places, reserved } from "../fuzz/hostileTexts.ts"
 import { answers } from "../specification/collected.ts"
 import { type Form, nothingFound } from "../specification/forms.ts"
-import { type Answer, ask } from "./clients.ts"
+import { type Answer, ask, tookOf } from "./clients.ts"
 import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
@@ -454,8 +455,7 @@ const probes = async ({ server }: Scene): Promise<Finding> => {
     const answers = []
     for (let i = 0; i < thousand; i++)
       answers.push(await ask({ method: "GET", url: server.address + path, headers: {} }, agent))
-    const times = answers.map(({ askedAt, endedAt }) => endedAt - askedAt).toSorted((a, b) => a - b)
-    const slowest = times[Math.floor(0.99 * thousand)] ?? 0
+    const slowest = percentile(answers.map(tookOf), 0.99)
     if (slowest > 10) faults.push(`${path}: one in a hundred took ${Math.round(slowest)} ms`)
     const bodies = new Set(answers.map(({ status, text }) => `${status} ${text}`))
     if (bodies.size !== 1 || ![...bodies].every((text) => /^200 \{"status":"\w+"\}$/.test(text)))

@@ -1,4 +1,5 @@
 /** What is seen while servers are disturbed. Times are of `performance.now`. */
+import { percentile } from "../../../bench/harness/statistics.ts"
 
 export type What = "killed node" | "stopped node" | "lost Redis"
 
@@ -26,10 +27,8 @@ export interface Seen {
   readonly latencies: () => ReadonlyArray<string>
 }
 
-const distributed = (name: string, unsorted: ReadonlyArray<number>): string => {
-  const all = unsorted.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    (all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? 0).toFixed(1)
+const distributed = (name: string, all: ReadonlyArray<number>): string => {
+  const at = (part: number) => percentile(all, part).toFixed(1)
   return `${name}: ${all.length} answers, median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`
 }
 

@@ -1,29 +1,18 @@
 /**
  * The pages in Chromium, on a server with the sample: what the start page loads, when a company's pages are ready to be
  * used, and how long frames are while the chart of all its daily bars is dragged and zoomed. Each visit has a cache of its
- * own. Exits with 1 when a target is missed.
- *
- *     node bench/site.ts [--visits 7] [--quick]
+ * own.
  */
-import { parseArgs } from "node:util"
-import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 import type { Browser, Page } from "playwright-core"
-import { hasChromium, launchChromium, withoutChromium } from "../test/chromium.ts"
-import { freshDirectory } from "./harness/directory.ts"
-import { serve } from "./harness/findata.ts"
-import { circumstances } from "./harness/machine.ts"
-import { keep, print, type Results } from "./harness/results.ts"
-import { median } from "./harness/statistics.ts"
-import { columns } from "./harness/tables.ts"
-import { verdict } from "./harness/verdicts.ts"
-import { targets } from "./targets.ts"
-
-const { values } = parseArgs({
-  options: { visits: { type: "string", default: "7" }, quick: { type: "boolean", default: false } }
-})
-const visits = values.quick ? 2 : Number(values.visits)
-if (!(visits >= 1)) throw new Error(`--visits ${values.visits}: expected a number from 1`)
+import { hasChromium, launchChromium, withoutChromium } from "../../test/chromium.ts"
+import { serve } from "../harness/findata.ts"
+import { type Results, verdict } from "../harness/results.ts"
+import type { Section } from "../harness/Section.ts"
+import { median } from "../harness/statistics.ts"
+import { freshDirectory } from "../harness/stores.ts"
+import { columns } from "../harness/tables.ts"
+import { targets } from "../targets.ts"
 
 /** What a page shows once it can be used. */
 const pages = {
@@ -89,7 +78,7 @@ const framesOf = async (page: Page): Promise<ReadonlyArray<number>> => {
   return page.evaluate(() => (globalThis as unknown as { readonly frames: ReadonlyArray<number> }).frames)
 }
 
-const measure = async (browser: Browser, address: string) => {
+const measure = async (browser: Browser, address: string, visits: number) => {
   const size = await visit(browser, `${address}/`, async (page) => {
     await page.waitForLoadState("networkidle")
     return sizeOf(page)
@@ -110,15 +99,14 @@ const measure = async (browser: Browser, address: string) => {
   return { size, ready, long }
 }
 
-const program = Effect.gen(function* () {
-  const found = yield* Effect.promise(() => circumstances("npm run bench:site"))
+const measured = Effect.fnUntraced(function* (visits: number) {
   const directory = yield* freshDirectory
   const server = yield* serve("findata", { FINDATA_DATA: directory }, "--sample", "--workers", "1")
   const browser = yield* Effect.acquireRelease(
     Effect.promise(() => launchChromium()),
     (opened) => Effect.promise(() => opened.close())
   )
-  const { long, ready, size } = yield* Effect.promise(() => measure(browser, server.address))
+  const { long, ready, size } = yield* Effect.promise(() => measure(browser, server.address, visits))
   const results: Results = {
     title: "Pages in Chromium",
     about: `Of a server with the sample on the same machine, each visit with an empty cache; medians of ${visits} visits. The chart has all daily bars of Apple, from 1998. Frames shorter than 50 ms aren't reported by the browser and count as 50.`,
@@ -134,9 +122,10 @@ const program = Effect.gen(function* () {
       ])
     ]
   }
-  print(results)
-  if (!values.quick) keep(results, found)
+  return results
 })
 
-if (hasChromium) NodeRuntime.runMain(Effect.scoped(program))
-else console.log(`Not measured, ${withoutChromium}`)
+export const site: Section = ({ isQuick }) => {
+  if (!hasChromium) throw new Error(`Not measured, ${withoutChromium}`)
+  return measured(isQuick ? 2 : 7)
+}

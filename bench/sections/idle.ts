@@ -1,12 +1,11 @@
 /** Connections that stay open without a request. */
 import type { Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Results } from "../harness/results.ts"
+import { verdict } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
-import { connectTo, healthAlone, healthBeside, megabytes } from "./connections.ts"
+import { connectTo, healthAlone, healthBeside, megabytes, onServer } from "../crowds/connections.ts"
 
 /** Each has had one answer. */
 const opened = async (server: Server, count: number): Promise<ReadonlyArray<Socket>> => {
@@ -24,7 +23,8 @@ const opened = async (server: Server, count: number): Promise<ReadonlyArray<Sock
   return sockets
 }
 
-export const idle = async (server: Server, connections: number): Promise<Results> => {
+export const idle = onServer(async (server, { isQuick }) => {
+  const connections = isQuick ? 500 : 10_000
   const base = await healthAlone(server)
   const before = megabytes(server)
   const sockets = await opened(server, connections)
@@ -46,4 +46,4 @@ export const idle = async (server: Server, connections: number): Promise<Results
       ])
     ]
   }
-}
+})

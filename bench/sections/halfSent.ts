@@ -1,12 +1,18 @@
 /** Clients that begin a request and don't end it. */
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Results } from "../harness/results.ts"
+import { verdict } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
-import { connectTo, healthAlone, healthBeside } from "./connections.ts"
-import { tokenOf } from "./tokens.ts"
+import {
+  connectTo,
+  healthAlone,
+  healthBeside,
+  onServer,
+  statusIn,
+  statusesText,
+  tokenOf
+} from "../crowds/connections.ts"
 
 /** As long as a client would wait at most, in milliseconds. */
 const longest = 60_000
@@ -42,8 +48,7 @@ const closed = async (server: Server, text: string, arrivesAt: number) => {
       })
       .on("close", () => {
         clearTimeout(late)
-        const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? "none"
-        resolve({ after: (performance.now() - begin) / 1000, status })
+        resolve({ after: (performance.now() - begin) / 1000, status: statusIn(answer) })
       })
     socket.write(text)
   })
@@ -51,17 +56,15 @@ const closed = async (server: Server, text: string, arrivesAt: number) => {
 
 type Closed = Awaited<ReturnType<typeof closed>>
 
-const row = (what: string, all: ReadonlyArray<Closed>): ReadonlyArray<string> => {
-  const counts = Map.groupBy(all, ({ status }) => status)
-  return [
-    `${whole(all.length)} half-sent ${what}`,
-    figure(Math.min(...all.map(({ after }) => after))),
-    figure(Math.max(...all.map(({ after }) => after))),
-    [...counts].map(([status, some]) => `${status}: ${whole(some.length)}`).join(", ")
-  ]
-}
+const row = (what: string, all: ReadonlyArray<Closed>): ReadonlyArray<string> => [
+  `${whole(all.length)} half-sent ${what}`,
+  figure(Math.min(...all.map(({ after }) => after))),
+  figure(Math.max(...all.map(({ after }) => after))),
+  statusesText(all)
+]
 
-export const halfSent = async (server: Server, each: number): Promise<Results> => {
+export const halfSent = onServer(async (server, { isQuick }) => {
+  const each = isQuick ? 50 : 1000
   const base = await healthAlone(server)
   const bodies = await Promise.all(Array.from({ length: each }, (_, n) => halfOfBody(n)))
   const { p99, result } = await healthBeside(server, () =>
@@ -86,4 +89,4 @@ export const halfSent = async (server: Server, each: number): Promise<Results> =
       ])
     ]
   }
-}
+})

@@ -2,13 +2,12 @@
 import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
-import type { Results } from "../harness/results.ts"
+import { watchPeak } from "../harness/processes.ts"
+import { verdict } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
-import { connectTo, megabytes } from "./connections.ts"
-import { tokenOf } from "./tokens.ts"
+import { connectTo, megabytes, onServer, statusIn, statusesText, tokenOf } from "../crowds/connections.ts"
 
 interface Hostile {
   readonly name: string
@@ -98,27 +97,16 @@ const sendUntilAnswered = async (server: Server, { headers, pieces }: Hostile, t
   socket.destroy()
   return {
     seconds: (performance.now() - begin) / 1000,
-    status: /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? "none"
+    status: statusIn(answer)
   }
 }
 
 const together = 8
 const rounds = 5
 
-/** The most memory meanwhile, looked at every ten milliseconds. */
-const watched = async <A>(server: Server, during: () => Promise<A>) => {
-  let max = megabytes(server)
-  const timer = setInterval(() => {
-    max = Math.max(max, megabytes(server))
-  }, 10)
-  const result = await during()
-  clearInterval(timer)
-  return { result, max }
-}
-
 const refusals = new Set(["413", "415", "422"])
 
-export const bodies = async (server: Server): Promise<Results> => {
+export const bodies = onServer(async (server) => {
   const sendSome = async (one: Hostile, sender: string) => {
     const token = await tokenOf(sender)
     return Promise.all(Array.from({ length: together }, () => sendUntilAnswered(server, one, token)))
@@ -133,22 +121,15 @@ export const bodies = async (server: Server): Promise<Results> => {
   const [took, more]: [Array<number>, Array<number>] = [[], []]
   let others = 0
   for (const one of hostile) {
-    const { max, result } = await watched(server, async () => {
-      const all: Array<Awaited<ReturnType<typeof sendUntilAnswered>>> = []
-      for (let round = 0; round < rounds; round++) all.push(...(await sendSome(one, `${one.name} ${round}`)))
-      return all
-    })
+    const peak = watchPeak(server.pid)
+    const result: Array<Awaited<ReturnType<typeof sendUntilAnswered>>> = []
+    for (let round = 0; round < rounds; round++) result.push(...(await sendSome(one, `${one.name} ${round}`)))
+    const held = peak() / 1e6 - before
     const slowest = Math.max(...result.map(({ seconds }) => seconds))
-    const counts = Map.groupBy(result, ({ status }) => status)
     others += result.filter(({ status }) => !refusals.has(status)).length
     took.push(slowest)
-    more.push(max - before)
-    rows.push([
-      one.name,
-      figure(slowest),
-      whole(max - before),
-      [...counts].map(([status, some]) => `${status}: ${whole(some.length)}`).join(", ")
-    ])
+    more.push(held)
+    rows.push([one.name, figure(slowest), whole(held), statusesText(result)])
   }
   return {
     title: "Bodies that are refused",
@@ -164,4 +145,4 @@ export const bodies = async (server: Server): Promise<Results> => {
     ],
     tables: [columns([["", "slowest, s", "MB more", "statuses"], ...rows])]
   }
-}
+})

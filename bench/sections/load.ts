@@ -1,28 +1,21 @@
 /** Kept prices of one client while two others ask for what costs most, and the server's memory meanwhile. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { builtStore } from "../harness/builtStores.ts"
-import type { Database } from "../harness/databases.ts"
 import { keyFor, serve } from "../harness/findata.ts"
-import type { Load } from "../harness/loads.ts"
-import { residentMemory } from "../harness/processes.ts"
+import { type Load, load as sending } from "../harness/loads.ts"
+import { residentMemory, watchPeak } from "../harness/processes.ts"
+import { verdict } from "../harness/results.ts"
 import type { Request, Server } from "../harness/servers.ts"
 import { median, percentile } from "../harness/statistics.ts"
-import { type Answers, askSteadily } from "../harness/steady.ts"
+import { onEach, type Options, type Section } from "../harness/Section.ts"
+import { type Answers, askSteadily, othersIn, percentileOf } from "../harness/steady.ts"
+import { type Database, builtStore } from "../harness/stores.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
-import { daysAsked, longFiles, longSymbols, membersFiles, sharedDays } from "./market.ts"
+import { daysAsked, longFilesOf, longSymbols, membersFiles, sharedDays } from "../data/market.ts"
 
-export interface Plan {
-  readonly companies: number
-  /** Days of which sector analysis is asked. */
-  readonly days: number
-  /** Kept prices a second. */
-  readonly rate: number
-  /** Where stores are kept; null for nowhere. */
-  readonly stores: string | null
-}
+/** Kept prices a second. */
+const rate = 100
 
 const prices = "/api/public/v1/stock/prices"
 
@@ -53,18 +46,6 @@ const askSectors = async ({ address }: Server, days: number): Promise<ReadonlyAr
   return times
 }
 
-/** The server's memory every tenth of a second, in bytes. */
-const watchMemory = ({ pid }: Server) => {
-  let max = 0
-  const timer = setInterval(() => {
-    max = Math.max(max, residentMemory(pid))
-  }, 100)
-  return () => {
-    clearInterval(timer)
-    return max
-  }
-}
-
 const idleSeconds = 5
 
 const row = (name: string, { late, outcomes, times }: Answers): ReadonlyArray<string> => [
@@ -72,22 +53,19 @@ const row = (name: string, { late, outcomes, times }: Answers): ReadonlyArray<st
   whole(times.length),
   ...[0.5, 0.99, 1].map((part) => figure(percentile(times, part))),
   late.toFixed(0),
-  Object.entries(outcomes)
-    .filter(([status]) => status !== "200")
-    .map(([status, count]) => `${count} times ${status}`)
-    .join(", ") || "none"
+  othersIn(outcomes, "200")
 ]
 
-const measure = async (server: Server, key: string, weeklyKey: string, load: Load, plan: Plan) => {
+const measure = async (server: Server, key: string, weeklyKey: string, load: Load, days: number) => {
   const kept = keptRequests(key)
-  const begin = () => askSteadily(server.address, kept, plan.rate)
+  const begin = () => askSteadily(server.address, kept, rate)
   const warmUp = await begin()
   await sleep(idleSeconds * 1000)
   await warmUp()
   const before = await begin()
   await sleep(idleSeconds * 1000)
   const idle = await before()
-  const memory = { before: residentMemory(server.pid), max: watchMemory(server) }
+  const memory = { before: residentMemory(server.pid), max: watchPeak(server.pid) }
   const during = await begin()
   const weekly = weeklyRequests(weeklyKey)
   const state = { isOver: false, weeks: 0 }
@@ -103,7 +81,7 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
     }
   }
   const askAnalyses = () =>
-    askSectors(server, plan.days).finally(() => {
+    askSectors(server, days).finally(() => {
       state.isOver = true
     })
   const [sectors] = await Promise.all([askAnalyses(), askWeeks()])
@@ -118,26 +96,29 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
   }
 }
 
-export const measureBeside = Effect.fnUntraced(function* (database: Database, load: Load, plan: Plan) {
+const measureBeside = Effect.fnUntraced(function* (
+  database: Database,
+  { days, stores }: Options,
+  companies: number
+) {
+  const sender = yield* sending
   const contents = {
-    name: `market-${plan.companies}`,
-    steps: [membersFiles(plan.companies), { days: sharedDays }, longFiles]
+    name: `market-${companies}`,
+    steps: [membersFiles(companies), { days: sharedDays }, longFilesOf(longSymbols)]
   }
-  const env = yield* builtStore(database, contents, plan.stores)
+  const env = yield* builtStore(database, contents, stores)
   yield* Effect.promise(() => database.settle(env))
   const [key, weeklyKey] = [
     yield* Effect.promise(() => keyFor(env)),
     yield* Effect.promise(() => keyFor(env))
   ]
   const server = yield* serve(database.name, { ...env, WORKERS: "1" })
-  const found = yield* Effect.promise(() => measure(server, key, weeklyKey, load, plan))
-  const failed = Object.keys(found.beside.outcomes).some((status) => status !== "200")
-  const tail = percentile(found.beside.times, 0.99)
+  const found = yield* Effect.promise(() => measure(server, key, weeklyKey, sender, days))
   const on = database.name
   const made = `${whole(found.sectors.length)} sector analyses, median ${whole(median(found.sectors))} ms, and ${whole(found.weeks)} weekly histories meanwhile`
   return {
     verdicts: [
-      verdict(targets.besideLoad, on, failed ? Number.NaN : tail, made),
+      verdict(targets.besideLoad, on, percentileOf(found.beside, 0.99), made),
       verdict(targets.besideMemory, on, found.grown / 1e6, `from ${whole(found.before / 1e6)} MB`)
     ],
     tables: [
@@ -148,4 +129,17 @@ export const measureBeside = Effect.fnUntraced(function* (database: Database, lo
       ])
     ]
   }
-}, Effect.scoped)
+})
+
+export const load: Section = (options) => {
+  const companies = options.isQuick ? 2000 : 100_000
+  return onEach(
+    options,
+    {
+      title: "Beside load",
+      about: `${rate} requests a second for kept prices of 20 companies, first alone and then beside two clients: one asks for 22 years by week without pause, one for sector analysis among ${whole(companies)} companies as of ${options.days} different days. The clients share the machine's processors with the server.`,
+      targets: [targets.besideLoad, targets.besideMemory]
+    },
+    (database) => measureBeside(database, options, companies)
+  )
+}

@@ -3,20 +3,18 @@
  * servers afterwards; and the first calls after an import of one row into the large store.
  */
 import { Effect } from "effect"
+import type { Scale } from "../data/companies.ts"
 import { filesOf } from "../data/files.ts"
-import type { Scale } from "../data/scale.ts"
-import { builtStore, type Contents } from "../harness/builtStores.ts"
-import type { Database } from "../harness/databases.ts"
-import { freshDirectory } from "../harness/directory.ts"
 import { residentMemory } from "../harness/processes.ts"
+import { verdict } from "../harness/results.ts"
+import { onEach, type Options, type Section } from "../harness/Section.ts"
 import { median } from "../harness/statistics.ts"
+import { type Contents, type Database, builtStore, freshDirectory } from "../harness/stores.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
-import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
-import { importOneAndAsk } from "./afterImport.ts"
-import { growthOf, tableOf, timeAll } from "./compare.ts"
-import { lists } from "./requests.ts"
-import { served } from "./served.ts"
+import { importOneAndAsk } from "../size/afterImport.ts"
+import { growthOf, inTurn, requestsEach, served, tableOf, timeAll } from "../size/compare.ts"
+import { lists as cases } from "../size/requests.ts"
 
 /** Companies and reports; the rest is the same in both data sets. */
 const scaleOf = (count: number): Scale => ({
@@ -31,18 +29,17 @@ const scaleOf = (count: number): Scale => ({
 
 const contentsOf = (scale: Scale): Contents => ({ name: `lists-${scale.companies}`, steps: [filesOf(scale)] })
 
-export const measureLists = Effect.fnUntraced(function* (
+const measureLists = Effect.fnUntraced(function* (
   database: Database,
-  stores: string | null,
-  count: number,
-  requests: number
+  { isQuick, stores }: Options,
+  count: number
 ) {
   const [few, many] = [scaleOf(1000), scaleOf(count)]
   const smallEnv = yield* builtStore(database, contentsOf(few), stores)
   const largeEnv = yield* builtStore(database, contentsOf(many), stores)
   const small = yield* served(database, smallEnv, few)
   const large = yield* served(database, largeEnv, many)
-  const timed = yield* Effect.promise(() => timeAll(lists, small, large, requests))
+  const timed = yield* Effect.promise(() => timeAll(cases, small, large, requestsEach(isQuick)))
   const memory = [small, large].map(({ server }) => residentMemory(server.pid) / 1e6) as [number, number]
   const directory = yield* freshDirectory
   const after = yield* Effect.promise(() => importOneAndAsk(largeEnv, large, timed, directory))
@@ -69,4 +66,17 @@ export const measureLists = Effect.fnUntraced(function* (
       ])
     ]
   }
-}, Effect.scoped)
+})
+
+export const lists: Section = (options) => {
+  const count = options.isQuick ? 20_000 : 1_000_000
+  return onEach(
+    options,
+    {
+      title: "Lists and searches",
+      about: `Page 1 with ${whole(count)} companies and reports, which were imported, and with 1,000. Medians of ${requestsEach(options.isQuick)} requests of each list, ${inTurn}.`,
+      targets: [targets.listGrowth, targets.memoryGrowth, targets.firstCall, targets.oneRow]
+    },
+    (database) => measureLists(database, options, count)
+  )
+}

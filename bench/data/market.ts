@@ -1,7 +1,7 @@
 /** A currency of many companies, with a year of statements, a count of shares and some weeks of bars each. */
-import { barsHeader, daysBefore, walked, weekdays } from "../data/bars.ts"
-import { companyAt, type Made } from "../data/companies.ts"
-import { statementsHeader, statementsOf } from "../data/figures.ts"
+import { barsHeader, daysBefore, walked, weekdays } from "./bars.ts"
+import { type Made, companyAt } from "./companies.ts"
+import { statementsHeader, statementsOf } from "./figures.ts"
 import type { Files } from "../harness/findata.ts"
 
 /** The days up to the last one of which every company has a bar, and sector analysis is asked. */
@@ -56,5 +56,3 @@ export const longFilesOf = (symbols: ReadonlyArray<string>): Files => ({
     for (const [i, symbol] of symbols.entries()) yield walked(symbol, i + 1, days)
   }
 })
-
-export const longFiles = longFilesOf(longSymbols)
