@@ -29,6 +29,7 @@ import * as findataPrices from "../../core/prices/mod.ts"
 import * as findataConsensus from "../../core/consensus/mod.ts"
 import * as findataFinancials from "../../core/financials/mod.ts"
 import * as findataShares from "../../core/shares/mod.ts"
+import * as findataSessions from "../../core/sessions/mod.ts"
 import * as findataSql from "../../adapters/sql/mod.ts"
 import * as findataSqlite from "../../adapters/sqlite/mod.ts"
 import * as findataMemory from "../../adapters/memory/mod.ts"
@@ -77,6 +78,7 @@ export const sharedModules = {
   "findata/consensus": findataConsensus,
   "findata/financials": findataFinancials,
   "findata/shares": findataShares,
+  "findata/sessions": findataSessions,
   "findata/sql": findataSql,
   "findata/sqlite": findataSqlite,
   "findata/memory": findataMemory,

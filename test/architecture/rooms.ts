@@ -23,7 +23,7 @@ const zones: ReadonlyArray<Zone> = [
     folder: "core/",
     order: [
       ["time", "numbers", "locale", "errors"],
-      "codes",
+      ["codes", "sessions"],
       "cells",
       "records",
       ["paging", "store", "scheduling"],

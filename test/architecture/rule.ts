@@ -4,6 +4,7 @@
  * the site, which runs in browsers, only what is made for them. Tests and scripts may import everything.
  */
 import { dirname, join } from "node:path/posix"
+import packageOfAll from "../../package.json" with { type: "json" }
 import { innermost } from "./innermost.ts"
 import { references } from "./references.ts"
 
@@ -19,6 +20,8 @@ interface Zone {
   /** Imports modules by names that it computes. */
   readonly isComputing?: true
 }
+
+const entries: Readonly<Record<string, string>> = packageOfAll.exports
 
 const sql = ["effect/sql", "effect/reactivity"]
 const http = ["effect/http", "effect/http-api"]
@@ -132,7 +135,9 @@ const zones: ReadonlyArray<Zone> = [
 const fronts = [
   "core/mod.ts",
   "core/ports.ts",
-  ...["consensus", "financials", "indicators", "prices", "shares"].map((room) => `core/${room}/mod.ts`)
+  ...Object.values(entries)
+    .map((path) => path.slice("./".length))
+    .filter((path) => /^core\/\w+\/mod\.ts$/u.test(path))
 ]
 
 const belongs = (name: string, module: string): boolean =>

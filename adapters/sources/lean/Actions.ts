@@ -1,13 +1,19 @@
 /** Derives splits and dividends from Lean's factor files. */
 import type { EntryBatch } from "../../../core/mod.ts"
+import { calendarOf, nextSession } from "../../../core/sessions/mod.ts"
 import { type Factors, faultsIn, type Read, valuesIn } from "./Lines.ts"
 import { type Held, symbolOn } from "./Tickers.ts"
-import { nextTradingDay } from "./TradingDays.ts"
 
 const columns = ["symbol", "exchange", "effective_date", "type", "value", "reference_close"]
 
 /** Factors have seven decimals: more digits of a ratio or an amount are noise. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+
+/** The trading day after a day at the exchanges of New York; null where their days aren't known. */
+const nextTradingDay = (date: string): string | null => {
+  const newYork = calendarOf("XNYS")
+  return newYork === null ? null : nextSession(newYork, date)
+}
 
 /**
  * The actions between the segments of a factor file, effective on the trading day after the last day of a segment
@@ -27,6 +33,10 @@ export const actionsOf = (lines: ReadonlyArray<Read<Factors>>, held: ReadonlyArr
     const next = segments[index + 1]?.value
     if (next === undefined || (split === next.split && price === next.price)) return []
     const effective_date = nextTradingDay(date)
+    if (effective_date === null) {
+      broken.push({ line, message: `The trading day after ${date} isn't known` })
+      return []
+    }
     const { exchange = null, symbol = "" } = symbolOn(held, effective_date) ?? {}
     const row = (type: string, value: number) => ({
       line,

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { lean } from "../../../adapters/sources/lean/Lean.ts"
-import { nextTradingDay } from "../../../adapters/sources/lean/TradingDays.ts"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
 import { cellsOf, everything, readEntries, refusal, rowsIn, sharedPath } from "../entries.ts"
 import { barsOf, leanLine, zipped } from "./tree.ts"
@@ -106,30 +105,6 @@ describe("A factor file of Lean, by its lines,", () => {
       )
     })
   )
-})
-
-describe.skipIf(folder === null)("A trading day", () => {
-  it.each(["SPY", "IBM"])("follows another as the bars of %s do", (symbol) => {
-    const days = barsOf(real(`${symbol}.daily.csv.gz`)).map((row) => row.slice(0, 10))
-    assert.isAbove(days.length, 5800)
-    assert.deepStrictEqual(
-      days.slice(0, -1).map((day) => nextTradingDay(day)),
-      days.slice(1)
-    )
-  })
-})
-
-describe("A trading day after the data", () => {
-  it("is none of the holidays published by NYSE for 2022 to 2026", () => {
-    assert.strictEqual(nextTradingDay("2021-12-30"), "2021-12-31")
-    assert.strictEqual(nextTradingDay("2022-06-17"), "2022-06-21")
-    assert.strictEqual(nextTradingDay("2022-12-23"), "2022-12-27")
-    assert.strictEqual(nextTradingDay("2022-12-30"), "2023-01-03")
-    assert.strictEqual(nextTradingDay("2024-03-28"), "2024-04-01")
-    assert.strictEqual(nextTradingDay("2025-01-08"), "2025-01-10")
-    assert.strictEqual(nextTradingDay("2026-07-02"), "2026-07-06")
-    assert.strictEqual(nextTradingDay("2026-06-18"), "2026-06-22")
-  })
 })
 
 describe("A map file of Lean", () => {

@@ -1,0 +1,23 @@
+/**
+ * Trading sessions of the world's exchanges: days, hours, breaks, early closes, and whether an exchange is open. Plain functions
+ * without a store, an effect or a dependency.
+ *
+ * @module
+ */
+export {
+  type Break,
+  calendarOf,
+  exchangeInstant,
+  isKnownDay,
+  isSession,
+  lastClosedSession,
+  nextSession,
+  type Session,
+  type SessionCalendar,
+  sessionDates,
+  sessionMics,
+  sessionsAfter,
+  sessionsOf,
+  sessionState,
+  type SessionState
+} from "./Sessions.ts"
