@@ -123,5 +123,14 @@ export const methods = {
   insiders: {
     /** Insiders' transactions. Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. */
     of: { call: "listInsiderTransactions", of: "company" }
+  },
+  /** When exchanges trade. */
+  exchanges: {
+    /** Exchanges with a calendar. By MIC. An exchange that trades as another does has its calendar. */
+    list: { call: "listExchanges", of: null },
+    /** An exchange's sessions. Oldest first, both ends of the range included: by default from today, or from start_date, over 31 days. A day that the calendar doesn't know is refused. */
+    sessions: { call: "listSessions", of: "mic" },
+    /** Whether an exchange is open. By its calendar: halts of a day's trade aren't known to it. */
+    state: { call: "getExchangeState", of: "mic" }
   }
 } as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>

@@ -165,6 +165,21 @@ export interface paths {
         /** Research about a company: The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listResearchHighlights"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/exchanges": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Exchanges with a calendar: By MIC. An exchange that trades as another does has its calendar. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listExchanges"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/exchanges/{mic}/sessions": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** An exchange's sessions: Oldest first, both ends of the range included: by default from today, or from start_date, over 31 days. A day that the calendar doesn't know is refused. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listSessions"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/exchanges/{mic}/state": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Whether an exchange is open: By its calendar: halts of a day's trade aren't known to it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getExchangeState"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/api-keys": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** List API keys: The caller's own keys, newest first, without their secrets: all of them, or with limit, page or offset (limit 100 unless given) some. */
@@ -599,6 +614,69 @@ export interface components {
             rate_limit?: number;
             /** The length of the period; in seconds; default: 3600 */
             rate_period?: number;
+        };
+        ExchangeState: {
+            /** The exchange's MIC (ISO 10383) */
+            mic: string;
+            /** When it was asked for; format: date-time */
+            at: string;
+            /** Whether it trades then */
+            is_open: boolean;
+            /** The session under way, its breaks included; null between sessions; format: date */
+            session: string | null;
+            /** When it opens next, also after a break; null where that isn't known; format: date-time */
+            opens_at: string | null;
+            /** When the session under way closes, else the next one; null where that isn't known; format: date-time */
+            closes_at: string | null;
+        };
+        SessionsPage: {
+            /** The exchange's MIC (ISO 10383) */
+            mic: string;
+            /** IANA zone of its hours */
+            timezone: string;
+            /** The first day that its calendar knows; format: date */
+            known_from: string;
+            /** The last day that its calendar knows; format: date */
+            known_to: string;
+            sessions: components["schemas"]["Session"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        Session: {
+            /** The trading day at the exchange; format: date */
+            date: string;
+            /** When it opens; format: date-time */
+            open: string;
+            /** When it closes; format: date-time */
+            close: string;
+            /** When it doesn't trade in between, the earliest first */
+            breaks: {
+                /** When it begins; format: date-time */
+                start: string;
+                /** When trade goes on; format: date-time */
+                end: string;
+            }[];
+            /** Whether it closes earlier than sessions of that time do */
+            early_close: boolean;
+        };
+        ExchangesPage: {
+            exchanges: components["schemas"]["ExchangeCalendar"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        ExchangeCalendar: {
+            /** The exchange's MIC (ISO 10383) */
+            mic: string;
+            /** The exchange's name; example: Nasdaq */
+            name: string | null;
+            /** ISO 3166-1 code of its country; example: US */
+            country_code: string | null;
+            /** IANA zone of its hours */
+            timezone: string;
+            /** The first day that its calendar knows; format: date */
+            known_from: string;
+            /** The last day that its calendar knows; format: date */
+            known_to: string;
         };
         ResearchHighlightsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2656,9 +2734,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -2710,9 +2788,9 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -2900,9 +2978,9 @@ export interface operations {
                 report_type?: "company_analysis" | "industry_analysis";
                 /** The industry's whole name, in any case */
                 industry_category?: string;
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Part of the title, in any case */
                 title?: string;
@@ -2991,9 +3069,9 @@ export interface operations {
                 interval?: "1day" | "1week" | "1month";
                 /** Bars at the most: the newest of the range */
                 outputsize?: number;
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
@@ -3394,9 +3472,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -3450,9 +3528,9 @@ export interface operations {
     listCompanyActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -3914,6 +3992,119 @@ export interface operations {
             200: {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ResearchHighlightsPage"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExchanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["ExchangesPage"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                end_date?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The exchange's MIC (ISO 10383), in any case */
+                mic: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["SessionsPage"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExchangeState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The exchange's MIC (ISO 10383), in any case */
+                mic: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["ExchangeState"]; };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
             304: {

@@ -7,7 +7,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type Company, CompanyNotFound } from "./Company.ts"
 import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanyStore.ts"
 import { type Exchange } from "./Exchange.ts"
-import { exchangeDirectory } from "./ExchangeDirectory.ts"
+import { type ExchangeDirectory, exchangeDirectory } from "./ExchangeDirectory.ts"
 import { holds, type Listing } from "./Listing.ts"
 import { foldedSlug, isSlug } from "./Slug.ts"
 import { isMeantIn, otherSpellings, singleEdits } from "./Spelling.ts"
@@ -167,7 +167,8 @@ const service = Effect.gen(function* () {
           : Effect.succeed(company)
       ),
     ofIssuer: (issuer_id: number) => ofIssuer(String(issuer_id)),
-    list: store.list
+    list: store.list,
+    exchanges: exchanges("")
   }
 })
 
@@ -194,6 +195,8 @@ export class Companies extends Context.Service<
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
+    /** All exchanges, also those without a company. */
+    readonly exchanges: Effect.Effect<ExchangeDirectory, StoreUnavailable>
   }
 >()("findata/core/companies/Companies") {
   static readonly layer: Layer.Layer<Companies, never, CompanyStore | Changes> = Layer.effect(

@@ -28,7 +28,9 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listInsiderTransactions: ["insiders.of"],
   listCompanyFilings: ["disclosures.of"],
   getCompanyTechnical: ["indicators.of"],
-  getSectorAnalysis: ["sectors.of"]
+  getSectorAnalysis: ["sectors.of"],
+  listSessions: ["exchanges.sessions"],
+  getExchangeState: ["exchanges.state"]
 }
 
 /** What the features of several operations are about; that of one is what the operation is. */
@@ -37,7 +39,8 @@ export const about: Readonly<Record<string, string>> = {
   prices: "Bars and corporate actions.",
   financials: "Statements and what follows from them.",
   news: "Articles, in the language of `x-locale` where there is a translation.",
-  research: "Brokers' reports."
+  research: "Brokers' reports.",
+  exchanges: "When exchanges trade."
 }
 
 const camelCase = (segment: string): string =>

@@ -107,6 +107,10 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("listCompanyNews", { newest: `${apple}/news?limit=1&locale=en` }),
   ...get("getCompanyNewsArticle", { article: `${apple}/news/1?locale=en` }),
   ...get("listResearchHighlights", { newest: `${apple}/research-highlights?limit=1` }),
+  ...get("listSessions", {
+    days: `${pages}/exchanges/XNYS/sessions?start_date=2023-11-22&end_date=2023-11-24`
+  }),
+  ...get("getExchangeState", { state: `${pages}/exchanges/XTKS/state` }),
   send("createApiKey", "created", "POST", keys, {
     name: "reports",
     scopes: ["read:stock", "read:financial"],

@@ -17,13 +17,14 @@ export type Form = (value: unknown, path: string, found: Findings) => void
 
 export type Members = Readonly<Record<string, Form>>
 
-const ofKind =
+export const ofKind =
   (kind: string, is: (value: unknown) => boolean): Form =>
   (value, path, { faults }) => {
     if (!is(value)) faults.push(`${path}: ${JSON.stringify(value)} is no ${kind}`)
   }
 
-const matching = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value)
+export const matching = (pattern: RegExp) => (value: unknown) =>
+  typeof value === "string" && pattern.test(value)
 
 /** Whether a date or an instant exists: JavaScript reads 2024-02-30 as another day. */
 const isReal = (value: unknown): boolean => {

@@ -10,7 +10,7 @@ import { HealthApi } from "./health/Health.ts"
 import { KeysApi } from "./keys/Keys.ts"
 import { NewsApi } from "./news/News.ts"
 import { completeDocument } from "./openapi/Document.ts"
-import { FilingPagesApi, MarketPagesApi, PagesApi, PricePagesApi } from "./pages/Pages.ts"
+import { ExchangePagesApi, FilingPagesApi, MarketPagesApi, PagesApi, PricePagesApi } from "./pages/Pages.ts"
 import { PricesApi } from "./prices/Prices.ts"
 import { ResearchApi } from "./research/Research.ts"
 
@@ -37,6 +37,7 @@ class Operations extends HttpApi.make("findata")
   .add(PricePagesApi)
   .add(MarketPagesApi)
   .add(FilingPagesApi)
+  .add(ExchangePagesApi)
   .add(KeysApi)
   .add(AdminApi)
   .add(HealthApi) {}

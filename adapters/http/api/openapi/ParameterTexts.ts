@@ -21,8 +21,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
   adjust:
     "none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights",
-  start_date: "First date of a bar, action or report, YYYY-MM-DD, inclusive",
-  end_date: "Last date of a bar, action or report, YYYY-MM-DD, inclusive",
+  start_date: "First date of a bar, action, report or session, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, action, report or session, YYYY-MM-DD, inclusive",
+  mic: "The exchange's MIC (ISO 10383), in any case",
   page_size: "Reports on a page",
   securities_firm: "The firm's whole name, in any case",
   stock_name: "The whole name of the stock that reports are about, in any case",
@@ -79,6 +80,7 @@ export const severalSymbols =
 export const examples: Readonly<Record<string, unknown>> = {
   symbol: "AAPL",
   slug: "aapl",
+  mic: "XNYS",
   search: "apple",
   company_id: 1,
   article_id: 1,

@@ -9,6 +9,7 @@ import { getCompanyDetail } from "../companies/Detail.ts"
 import { getCompanySnapshot } from "../companies/Snapshot.ts"
 import { getCompanyConsensus } from "../consensus/Consensus.ts"
 import { disclosuresPage } from "../disclosures/Disclosures.ts"
+import { getExchangeState, listExchanges, listSessions } from "../exchanges/Exchanges.ts"
 import { getCompanyFinancials } from "../financials/FinancialsPage.ts"
 import { listInsiderTransactions } from "../insiders/Insiders.ts"
 import { listMarkets } from "../markets/Markets.ts"
@@ -80,4 +81,13 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
   .middleware(KeyAccess)
   .annotateMerge(
     OpenApi.annotations({ title: "Filing pages", description: "What was filed and written about a company." })
+  ) {}
+
+export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")
+  .add(listExchanges, listSessions, getExchangeState)
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .annotateMerge(
+    OpenApi.annotations({ title: "Exchanges", description: "When the world's exchanges trade." })
   ) {}

@@ -33,6 +33,8 @@ export interface RespondOptions {
    * past day. Only a few such answers are made at once.
    */
   readonly isLong?: boolean
+  /** Whether it depends on the time of the request, so that it is made for each. */
+  readonly isOfMoment?: boolean
 }
 
 /**
@@ -121,7 +123,7 @@ const make = Effect.gen(function* () {
       request: Request,
       name: ReadonlyArray<unknown>,
       answer: Effect.Effect<Answer, E, R>,
-      { format: wanted, isLong = false }: RespondOptions = {}
+      { format: wanted, isLong = false, isOfMoment = false }: RespondOptions = {}
     ) {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
       const clock = yield* Clock.Clock
@@ -139,6 +141,8 @@ const make = Effect.gen(function* () {
       const made = Effect.provideService(inItsTurn, CurrentRequester, requester)
       // A request with a key doesn't wait in the queue of clients without one.
       const { group } = requester
+      if (isOfMoment)
+        return yield* responseOf(request, caller, key, new Body(yield* made, null), exchange, requester)
       const found = kept.find(key, now)
       if (found === null && takesTurn && turns.refuses(requester, clock)) {
         if (!(yield* kept.isBeingMade(key, now, group)))

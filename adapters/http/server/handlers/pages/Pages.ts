@@ -6,6 +6,7 @@ import { companySearch } from "../companies/CompanySearch.ts"
 import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
 import { consensus } from "../consensus/Consensus.ts"
+import { exchanges } from "../exchanges/Exchanges.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
 import { insiders } from "../insiders/Insiders.ts"
 import { markets } from "../markets/Markets.ts"
@@ -67,4 +68,12 @@ const filings = HttpApiBuilder.group(
   })
 )
 
-export const layer = Layer.mergeAll(pages, prices, market, filings)
+const exchangePages = HttpApiBuilder.group(
+  Api,
+  "exchangePages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll(yield* exchanges)
+  })
+)
+
+export const layer = Layer.mergeAll(pages, prices, market, filings, exchangePages)
