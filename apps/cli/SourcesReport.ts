@@ -1,4 +1,4 @@
-/** The sources of a store, for people: a table, then why syncs failed and the terms of use. */
+/** The sources of a store, for people: a table, then the terms of use; and why syncs failed. */
 import { type SourceStatus } from "../../core/mod.ts"
 import { type SyncState, withoutEnd } from "../../core/ports.ts"
 import * as Out from "./Console.ts"
@@ -17,22 +17,19 @@ const rowOf = (one: SourceStatus): ReadonlyArray<string> => [
   one.next_run ?? "-"
 ]
 
-/** `syncs` also has sources that were synced without success so far. */
-export const sourcesReport = (
-  sources: ReadonlyArray<SourceStatus>,
-  syncs: ReadonlyArray<SyncState>
-): string => {
+/** Why the last sync of a source failed, with the instant of its end, or else its start; null where it didn't. */
+export const failureOf = ({ failure, finished_at, started_at }: SyncState): string | null => {
+  if (failure === null) return null
+  const sync = failure === withoutEnd ? `started ${started_at}` : `ended ${finished_at}`
+  return `The sync that ${sync} failed: ${Out.line(failure)}`
+}
+
+export const sourcesReport = (sources: ReadonlyArray<SourceStatus>): string => {
   const licences = new Map(
     sources.flatMap(({ licence, source }) => (licence === null ? [] : [[source, licence]]))
   )
-  const failures = syncs.flatMap(({ failure, finished_at, source, started_at }) => {
-    if (failure === null) return []
-    const sync = failure === withoutEnd ? `started ${started_at}` : `ended ${finished_at}`
-    return [`${Out.line(source)}: the sync that ${sync} failed: ${Out.line(failure)}`]
-  })
   return [
-    ...(sources.length === 0 ? [] : [Out.table([header, ...sources.map(rowOf)])]),
-    ...failures,
+    Out.table([header, ...sources.map(rowOf)]),
     ...[...licences].map(([source, licence]) => `${source}: ${licence}`)
   ].join("\n")
 }

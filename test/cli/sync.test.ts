@@ -102,14 +102,20 @@ describe("findata sync", () => {
   it("is reported by doctor: its rows, its licence, and why the last one failed", async () => {
     answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"4"' })
     assert.strictEqual((await findata(env, "sync", "vendor")).code, 1)
-    const { stdout } = await findata(env, "doctor")
+    const { code, stdout } = await findata(env, "doctor")
+    assert.strictEqual(code, 1)
     assert.match(stdout, /vendor +prices +\S+ +3 +4 +0 +0 +2024-01-05 +-/)
     assert.match(
       stdout,
-      /vendor: the sync that ended \S+ failed: 1 entry failed, such as sync vendor\/AAA: Not JSON/
+      /FAULT +sync vendor +The sync that ended \S+ failed: 1 entry failed, such as sync vendor\/AAA: Not JSON/
     )
     assert.include(stdout, "vendor: By contract with the vendor.")
-    const { sources, syncs } = json(await findata(env, "doctor", "--json"))
+    const { findings, ok, sources, syncs } = json(await findata(env, "doctor", "--json"))
+    assert.isFalse(ok)
+    assert.deepStrictEqual(
+      findings.filter((one: { readonly ok: boolean }) => !one.ok).map(({ check }: any) => check),
+      ["sync vendor"]
+    )
     assert.deepInclude(sources[0], {
       source: "vendor",
       failed: true,

@@ -18,7 +18,7 @@ import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
-import { sourcesReport } from "../SourcesReport.ts"
+import { failureOf, sourcesReport } from "../SourcesReport.ts"
 
 interface Finding {
   readonly check: string
@@ -195,6 +195,10 @@ export const doctorCommand = Command.make(
           () => []
         )
       : []
+    for (const state of syncs) {
+      const detail = failureOf(state)
+      if (detail !== null) findings.push({ check: `sync ${Out.line(state.source)}`, ok: false, detail })
+    }
     const free = yield* portFree(found.host, found.port)
     findings.push({
       check: "port",
@@ -207,7 +211,7 @@ export const doctorCommand = Command.make(
       yield* Out.print(
         Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail]))
       )
-      if (sources.length + syncs.length > 0) yield* Out.print(`\n${sourcesReport(sources, syncs)}`)
+      if (sources.length > 0) yield* Out.print(`\n${sourcesReport(sources)}`)
       if (data) yield* Out.print(doubtfulReport(listed))
     }
     if (!ok) return yield* new Out.PartlyDone()
