@@ -101,6 +101,14 @@ export const exposure = ({
     ? "The basic API answers other machines without a key and without a limit: TRIAL_RATE_LIMIT limits each address, BASIC_API=key requires a key"
     : null
 
+const systemError = (error: unknown): Partial<NodeJS.ErrnoException> =>
+  (error as { readonly cause?: NodeJS.ErrnoException }).cause ?? {}
+
 /** Whether the port is in use by another process. */
-export const isPortTaken = (error: unknown): boolean =>
-  (error as { readonly cause?: { readonly code?: string } }).cause?.code === "EADDRINUSE"
+export const isPortTaken = (error: unknown): boolean => systemError(error).code === "EADDRINUSE"
+
+/** Whether the system doesn't let this process listen there. */
+export const isUnlistenable = (error: unknown): boolean => systemError(error).syscall === "listen"
+
+/** What the system says of it. */
+export const causeOf = (error: unknown): string => systemError(error).message ?? ""

@@ -8,11 +8,11 @@ import { serveMetrics } from "../../observe/metricsServer.ts"
 import { syncsOf } from "../../service/operating.ts"
 import { isMeasured } from "../../observe/observer.ts"
 import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
-import { canSharePorts, freePort } from "../../listener/ports.ts"
+import { canSharePorts, freePort, isListenedOn } from "../../listener/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { allocateKeyWrites, keyWritesIn } from "../../service/sharedKeyWrites.ts"
 import { keptQuotas, quotasOf, redisState } from "../../service/quotas.ts"
-import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
+import { causeOf, exposure, isPortTaken, isUnlistenable, server, services } from "../../server/serve.ts"
 import { serveByWorkers, shared, syncInThread } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
 import { maxWorkers } from "../../declared.ts"
@@ -112,6 +112,9 @@ const workersOf = Effect.fnUntraced(function* ({ host, maxConnections, workers }
 const taken = (port: number, settings: string) =>
   Effect.fail(new Out.Failed({ message: `Port ${port} is taken: choose another with ${settings}` }))
 
+const anyPort = (host: string) =>
+  Effect.mapError(freePort(host, 0), ({ message }) => new Out.Failed({ message }))
+
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
   const { host } = found
   const say: Say = (text) => Out.print(text, found.accessLog === "-")
@@ -125,11 +128,11 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   yield* store.migrate
   if (store.pooler !== null) yield* store.pooler
   if (trial) yield* fillIfEmpty(found, store, say)
-  const port = yield* freePort(host, found.port).pipe(
-    Effect.catch((error) =>
-      error.code === "EADDRINUSE" ? portTaken() : Effect.fail(new Out.Failed({ message: error.message }))
-    )
-  )
+  // It also fails for a host that isn't this machine's.
+  const free = yield* anyPort(host)
+  // Workers may share a port with another program that lets them, which the system wouldn't refuse.
+  if (found.port !== 0 && workers > 1 && (yield* isListenedOn(host, found.port))) return yield* portTaken()
+  const port = found.port === 0 ? free : found.port
   const clock = yield* Clock.Clock
   const quotas = SharedQuotaStore.allocate(
     undefined,
@@ -161,7 +164,8 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
       )
     ),
     Effect.scoped,
-    Effect.catchIf(isPortTaken, portTaken)
+    Effect.catchIf(isPortTaken, portTaken),
+    Effect.catchIf(isUnlistenable, (error) => Effect.fail(new Out.Failed({ message: causeOf(error) })))
   )
   /** Until it is stopped. */
   const welcome = Effect.gen(function* () {
