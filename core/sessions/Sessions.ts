@@ -33,7 +33,11 @@ export interface SessionCalendar {
   readonly timezone: string
   readonly known_from: string
   readonly known_to: string
-  /** The days with a session, counted from 1970-01-01, ascending. */
+}
+
+/** A calendar's sessions. */
+interface Sessions {
+  /** Their days, counted from 1970-01-01, ascending. */
   readonly days: Int32Array
   /** For each of `days`, which of `hours` its session has. */
   readonly hoursOfDays: Uint8Array
@@ -75,7 +79,7 @@ const hoursOf = (text: string): Hours => {
   }
 }
 
-const unpacked = (mic: string, packed: PackedCalendar): SessionCalendar => {
+const unpacked = (packed: PackedCalendar): Sessions => {
   const exceptions = new Set(daysOfDeltas(packed.exceptions, packed.from))
   const days: Array<number> = []
   for (let day = dayOf(packed.from); day <= dayOf(packed.to); day++)
@@ -86,18 +90,17 @@ const unpacked = (mic: string, packed: PackedCalendar): SessionCalendar => {
     if (day === changes[change + 1]) change++
     return Number.parseInt(packed.indexes[change] as string, 36)
   })
-  return {
-    mic,
-    timezone: packed.zone,
-    known_from: packed.from,
-    known_to: packed.to,
-    days: Int32Array.from(days),
-    hoursOfDays,
-    hours: packed.hours.map(hoursOf)
-  }
+  return { days: Int32Array.from(days), hoursOfDays, hours: packed.hours.map(hoursOf) }
 }
 
-const known = new Map<string, SessionCalendar>()
+const known = new Map<string, Sessions>()
+
+/** The sessions of a calendar, unpacked when they are first asked for. */
+const sessionsIn = ({ mic }: SessionCalendar): Sessions => {
+  const sessions = known.get(mic) ?? unpacked(calendars[mic] as PackedCalendar)
+  known.set(mic, sessions)
+  return sessions
+}
 
 /**
  * The calendar of an exchange by its MIC, in capital letters; null where none is known.
@@ -112,12 +115,9 @@ const known = new Map<string, SessionCalendar>()
  */
 export const calendarOf = (mic: string): SessionCalendar | null => {
   const own = Object.hasOwn(followed, mic) ? (followed[mic] as string) : mic
-  const found = known.get(own)
-  if (found !== undefined) return found
   if (!Object.hasOwn(calendars, own)) return null
-  const calendar = unpacked(own, calendars[own] as PackedCalendar)
-  known.set(own, calendar)
-  return calendar
+  const { from, to, zone } = calendars[own] as PackedCalendar
+  return { mic: own, timezone: zone, known_from: from, known_to: to }
 }
 
 /** Whether the calendar knows a day, YYYY-MM-DD. */
@@ -151,7 +151,8 @@ const indexFrom = (days: Int32Array, day: number): number => {
 export const isSession = (calendar: SessionCalendar, date: string): boolean | null => {
   if (!isKnownDay(calendar, date)) return null
   const day = dayOf(date)
-  return calendar.days[indexFrom(calendar.days, day)] === day
+  const { days } = sessionsIn(calendar)
+  return days[indexFrom(days, day)] === day
 }
 
 /**
@@ -165,11 +166,10 @@ export const isSession = (calendar: SessionCalendar, date: string): boolean | nu
  * seoul && sessionDates(seoul, "2023-09-27", "2023-10-04") // => ["2023-09-27", "2023-10-04"]
  * ```
  */
-export const sessionDates = (calendar: SessionCalendar, from: string, to: string): ReadonlyArray<string> =>
-  Array.from(
-    calendar.days.subarray(indexFrom(calendar.days, dayOf(from)), indexFrom(calendar.days, dayOf(to) + 1)),
-    dateOfDay
-  )
+export const sessionDates = (calendar: SessionCalendar, from: string, to: string): ReadonlyArray<string> => {
+  const { days } = sessionsIn(calendar)
+  return Array.from(days.subarray(indexFrom(days, dayOf(from)), indexFrom(days, dayOf(to) + 1)), dateOfDay)
+}
 
 /**
  * The date of the first session after a day, YYYY-MM-DD; null where the calendar doesn't know the day or a later session.
@@ -183,7 +183,8 @@ export const sessionDates = (calendar: SessionCalendar, from: string, to: string
  * ```
  */
 export const nextSession = (calendar: SessionCalendar, date: string): string | null => {
-  const day = calendar.days[indexFrom(calendar.days, dayOf(date) + 1)]
+  const { days } = sessionsIn(calendar)
+  const day = days[indexFrom(days, dayOf(date) + 1)]
   return day === undefined || !isKnownDay(calendar, date) ? null : dateOfDay(day)
 }
 
@@ -202,7 +203,7 @@ export const nextSession = (calendar: SessionCalendar, date: string): string | n
  */
 export const sessionsAfter = (calendar: SessionCalendar, from: string, to: string): number | null => {
   if (!isKnownDay(calendar, from) || !isKnownDay(calendar, to)) return null
-  const { days } = calendar
+  const { days } = sessionsIn(calendar)
   return Math.max(0, indexFrom(days, dayOf(to) + 1) - indexFrom(days, dayOf(from) + 1))
 }
 
@@ -233,7 +234,9 @@ const offsetIn = (timezone: string, date: string): string => {
   return first === offsetOn(timezone, firstOfNextMonth(date)) ? first : offsetOn(timezone, date)
 }
 
-const sessionAt = ({ days, hours, hoursOfDays, timezone }: SessionCalendar, index: number): Session => {
+const sessionAt = (calendar: SessionCalendar, index: number): Session => {
+  const { timezone } = calendar
+  const { days, hours, hoursOfDays } = sessionsIn(calendar)
   const date = dateOfDay(days[index] as number)
   const { isEarly, stretches } = hours[hoursOfDays[index] as number] as Hours
   const offset = offsetIn(timezone, date)
@@ -261,8 +264,9 @@ const sessionAt = ({ days, hours, hoursOfDays, timezone }: SessionCalendar, inde
  * ```
  */
 export const sessionsOf = (calendar: SessionCalendar, from: string, to: string): ReadonlyArray<Session> => {
-  const first = indexFrom(calendar.days, dayOf(from))
-  const end = indexFrom(calendar.days, dayOf(to) + 1)
+  const { days } = sessionsIn(calendar)
+  const first = indexFrom(days, dayOf(from))
+  const end = indexFrom(days, dayOf(to) + 1)
   return Array.from({ length: Math.max(0, end - first) }, (_, i) => sessionAt(calendar, first + i))
 }
 
@@ -310,8 +314,9 @@ export const exchangeInstant = ({ timezone }: SessionCalendar, millis: number): 
 export const sessionState = (calendar: SessionCalendar, millis: number): SessionState | null => {
   const today = exchangeInstant(calendar, millis).slice(0, 10)
   if (!isKnownDay(calendar, today)) return null
-  const first = indexFrom(calendar.days, dayOf(today))
-  const coming = [first, first + 1].flatMap((i) => (i < calendar.days.length ? [sessionAt(calendar, i)] : []))
+  const { days } = sessionsIn(calendar)
+  const first = indexFrom(days, dayOf(today))
+  const coming = [first, first + 1].flatMap((i) => (i < days.length ? [sessionAt(calendar, i)] : []))
   const next = coming.find(({ close }) => millis < Date.parse(close))
   if (next === undefined) return { is_open: false, session: null, opens_at: null, closes_at: null }
   const isUnderWay = Date.parse(next.open) <= millis
@@ -344,7 +349,7 @@ export const sessionState = (calendar: SessionCalendar, millis: number): Session
 export const lastClosedSession = (calendar: SessionCalendar, millis: number): string | null => {
   const today = exchangeInstant(calendar, millis).slice(0, 10)
   if (!isKnownDay(calendar, today)) return null
-  const after = indexFrom(calendar.days, dayOf(today) + 1)
+  const after = indexFrom(sessionsIn(calendar).days, dayOf(today) + 1)
   for (let i = after - 1; i >= 0; i--) {
     const session = sessionAt(calendar, i)
     if (Date.parse(session.close) <= millis) return session.date

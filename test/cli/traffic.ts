@@ -9,12 +9,7 @@ export interface Outcomes {
   readonly lost: ReadonlyArray<string>
   /** The number of requests that no server accepted. */
   readonly refused: number
-  /** How often a request was sent again because its kept connection was being closed (RFC 9112, 9.3.1). */
-  readonly repeated: number
 }
-
-/** The most of `repeated` that are of chance: a connection that was idle is closed at the moment of its next request. */
-export const maxRepeated = 3
 
 interface Answer {
   readonly status: number
@@ -27,15 +22,10 @@ const send = (agent: Agent, address: string, path: string, headers: Readonly<Rec
       response.on("end", () => resolve({ status: response.statusCode ?? 0 }))
       response.on("error", reject)
     })
-    request.on("error", (error) => reject(Object.assign(error, { isOfKept: request.reusedSocket })))
+    request.on("error", reject)
   })
 
 const isRefusal = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ECONNREFUSED"
-
-const isClosing = (error: unknown): boolean => {
-  const { code, isOfKept } = error as NodeJS.ErrnoException & { readonly isOfKept: boolean }
-  return code === "ECONNRESET" && isOfKept
-}
 
 /** Sends 200 GETs a second to each address in turn, and to the next one where the connection is refused. */
 export const traffic = (
@@ -48,7 +38,6 @@ export const traffic = (
   const lost: Array<string> = []
   const underWay = new Set<Promise<void>>()
   let refused = 0
-  let repeated = 0
 
   const one = async (first: number): Promise<void> => {
     for (let i = 0; i < addresses.length; i++) {
@@ -58,8 +47,7 @@ export const traffic = (
         statuses[status] = (statuses[status] ?? 0) + 1
         return
       } catch (error) {
-        if (isClosing(error)) repeated++
-        else if (!isRefusal(error)) return void lost.push(String(error))
+        if (!isRefusal(error)) return void lost.push(String(error))
       }
     }
     refused++
@@ -80,7 +68,7 @@ export const traffic = (
       clearInterval(timer)
       await Promise.all(underWay)
       agent.destroy()
-      return { statuses, lost, refused, repeated }
+      return { statuses, lost, refused }
     }
   }
 }
