@@ -15,9 +15,10 @@ const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId)
 
 /**
  * Files whose servers ask PostgreSQL for quotas and, as they should, count alone where it doesn't answer in a tenth of a
- * second: beside files that keep every processor at work it doesn't.
+ * second, or that measure how soon it answers: beside files that keep every processor at work it doesn't.
  */
-const punctual = /\/test\/(postgres\/leases|faults\/nodes|cli\/(coherence|quotasKept))\.test\.ts$/
+const punctual =
+  /\/test\/(postgres\/leases|http\/lockedTable|faults\/nodes|cli\/(coherence|quotasKept))\.test\.ts$/
 
 const isPunctual = ({ moduleId }: TestSpecification): boolean => punctual.test(moduleId)
 
