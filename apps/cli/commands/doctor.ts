@@ -1,5 +1,4 @@
 /** `findata doctor`: checks what findata requires, and prints a remedy for what is missing. */
-import { createServer } from "node:net"
 import { resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
@@ -8,6 +7,7 @@ import { ApiKeys, Doubts, namedDoubts, Sources, statusOf } from "../../../core/m
 import { CompanyStore, ImportRuns, SyncStore } from "../../../core/ports.ts"
 import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
+import { freePort } from "../../listener/ports.ts"
 import { redisState } from "../../service/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
@@ -70,13 +70,6 @@ const filesUsable = (directory: string) =>
         })
     )
   )
-
-const portFree = (host: string, port: number) =>
-  Effect.callback<boolean>((resume) => {
-    const probe = createServer()
-    probe.once("error", () => resume(Effect.succeed(false)))
-    probe.listen(port, host, () => probe.close(() => resume(Effect.succeed(true))))
-  })
 
 const lookAtData = Flag.Boolean("data").pipe(
   Flag.withDefault(false),
@@ -199,7 +192,7 @@ export const doctorCommand = Command.make(
       const detail = failureOf(state)
       if (detail !== null) findings.push({ check: `sync ${Out.line(state.source)}`, ok: false, detail })
     }
-    const free = yield* portFree(found.host, found.port)
+    const free = Result.isSuccess(yield* Effect.result(freePort(found.host, found.port)))
     findings.push({
       check: "port",
       ok: true,
