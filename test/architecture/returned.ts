@@ -45,6 +45,7 @@ const docBefore = (comments: ReadonlyArray<Comment>, text: string, start: number
 /** The functions of a module that say nothing of the null, or undefined, that they return for want of a value. */
 export const silent = (file: string, text: string): ReadonlyArray<string> => {
   const { comments, program } = parseSync(file, text)
+  // The walk asks any node for any member.
   return functionsIn(program as unknown as Tree, text).flatMap(({ name, start, type }) => {
     const doc = docBefore(comments, text, start)
     // Members of what is returned have comments of their own.

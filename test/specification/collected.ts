@@ -8,6 +8,7 @@ const modules: ReadonlyArray<{ readonly specified?: Specified }> = await Promise
     .map((path) => import(path))
 )
 
+// The list of a member by its name, of which the types see a union only.
 const all = <Name extends keyof Specified>(name: Name): NonNullable<Specified[Name]> =>
   modules.flatMap(({ specified }): ReadonlyArray<any> => specified?.[name] ?? []) as any
 

@@ -28,6 +28,7 @@ type Endpoints<Pages extends ReadonlyArray<RecordPage<unknown, unknown>>> = {
   readonly [I in keyof Pages]: Pages[I]["endpoint"]
 }
 
+// `map` makes a list of what is a tuple.
 const recordEndpoints = recordPages.map(({ endpoint }) => endpoint) as unknown as Endpoints<
   typeof recordPages
 >
