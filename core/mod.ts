@@ -78,6 +78,9 @@ export { type Market } from "./markets/MarketStore.ts"
 export { MonthlyMultiples, Multiples } from "./markets/Multiples.ts"
 export { Pairing, pairingOf } from "./markets/Pairing.ts"
 
+// Exchange rates
+export { Rate } from "./rates/Rate.ts"
+
 // Analysts' consensus
 export { Consensuses } from "./consensus/Consensuses.ts"
 export {

@@ -258,7 +258,7 @@ export interface components {
         };
         ImportSummary: {
             /** The kind of import */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             /** The run of the last file that was written; null when none was; format: int64 */
             run: number | null;
             /** How many files were read; format: int64 */
@@ -355,7 +355,7 @@ export interface components {
                 /** The source of the data, in the operator's words, else import; example: sec */
                 source: string;
                 /** The kind of import */
-                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
                 last_run: {
                     /** The run's id; format: int64 */
                     run_id: number;
@@ -418,7 +418,7 @@ export interface components {
             /** The run's id; format: int64 */
             run_id: number;
             /** The kind of import, or deletion */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
             /** The source of the data, in the operator's words, else import; null for a deletion; example: sec */
             source: string | null;
             /** The file's name */
@@ -496,7 +496,7 @@ export interface components {
             /** The run's id; format: int64 */
             run_id: number;
             /** The kind of import, or deletion */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
             /** The source of the data, in the operator's words, else import; null for a deletion; example: sec */
             source: string | null;
             /** The file's name */
@@ -1419,7 +1419,7 @@ export interface components {
             /** The source of the data, in the operator's words, else import; example: sec */
             source: string;
             /** The kind of import */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             last_run: {
                 /** The run's id; format: int64 */
                 run_id: number;
@@ -4533,7 +4533,7 @@ export interface operations {
             };
             path: {
                 /** The kind of import */
-                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             }; cookie?: never;
         };
         requestBody: {

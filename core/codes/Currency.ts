@@ -2,6 +2,14 @@
 
 const iso = new Set(Intl.supportedValuesOf("currency"))
 
+/**
+ * Codes that ISO 4217 withdrew (its table A.3) when the euro or a new unit took the currency's place: rates and
+ * statements of those years are in them.
+ */
+const withdrawn: ReadonlySet<string> = new Set(
+  "ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL SIT SKK TRL".split(" ")
+)
+
 /** Quote units of a hundredth of a currency, by their spellings. */
 const hundredths: Readonly<Record<string, string>> = {
   GBp: "GBX",
@@ -35,7 +43,7 @@ export const currencyCode = (text: string): string | null => {
   const unit = hundredths[wanted]
   if (unit !== undefined) return unit
   const upper = wanted.toUpperCase()
-  return iso.has(upper) ? upper : null
+  return iso.has(upper) || withdrawn.has(upper) ? upper : null
 }
 
 /**

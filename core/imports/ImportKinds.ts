@@ -10,6 +10,7 @@ import { insiders } from "./kinds/Insiders.ts"
 import { listings } from "./kinds/Listings.ts"
 import { news } from "./kinds/News.ts"
 import { prices } from "./kinds/Prices.ts"
+import { rates } from "./kinds/Rates.ts"
 import { reports } from "./kinds/Reports.ts"
 import { shares } from "./kinds/Shares.ts"
 import { statements } from "./kinds/Statements.ts"
@@ -35,7 +36,8 @@ const withRules: { readonly [K in ImportKind]?: KindDefinition } & {
   reports,
   insiders,
   disclosures,
-  news
+  news,
+  rates
 }
 
 /** The definition of each kind: its fields, its rules, and how its rows are written. */

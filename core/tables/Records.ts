@@ -7,6 +7,7 @@ import { Disclosure } from "../disclosures/Disclosure.ts"
 import { FiledStatement } from "../financials/Statement.ts"
 import { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
 import { Article, ArticleCompany, ArticleTranslation } from "../news/Article.ts"
+import { Rate } from "../rates/Rate.ts"
 import { DailyBar } from "../prices/Bar.ts"
 import { ActionCoverage, CompanyAction } from "../prices/CorporateAction.ts"
 import { Report } from "../research/Report.ts"
@@ -29,7 +30,8 @@ export const records = {
   disclosure: Disclosure,
   article: Article,
   article_translation: ArticleTranslation,
-  article_company: ArticleCompany
+  article_company: ArticleCompany,
+  rate: Rate
 } as const
 
 /** The name of a table of imported data. */

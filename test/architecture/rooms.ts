@@ -28,7 +28,7 @@ const zones: ReadonlyArray<Zone> = [
       "records",
       ["paging", "store", "scheduling"],
       "access",
-      "companies",
+      ["companies", "rates"],
       "prices",
       "shares",
       ["indicators", "doubts", "financials"],

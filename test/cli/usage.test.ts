@@ -78,7 +78,7 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
     [["prices", "x.csv", "--pdfs", "."], "--pdfs is for reports: import prices doesn't take it\n"],
     [
       ["listings", "x.csv", "--create-companies"],
-      `--create-companies is for ${ImportKind.literals.slice(3).join(", ")}: import listings doesn't take it\n`
+      `--create-companies is for ${ImportKind.literals.slice(3, -1).join(", ")}: import listings doesn't take it\n`
     ]
   ] as const)("for a flag of other kinds: %j", async ([args, message]) => {
     const { code, stderr } = await inProcess(env, "import", ...args)

@@ -26,6 +26,7 @@ import data0014 from "../migrations/data_0014.ts"
 import data0015 from "../migrations/data_0015.ts"
 import data0016 from "../migrations/data_0016.ts"
 import data0017 from "../migrations/data_0017.ts"
+import data0018 from "../migrations/data_0018.ts"
 import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "../dialect/guard.ts"
 import { settle } from "../search/frequencies.ts"
@@ -48,7 +49,8 @@ const migrations = {
     "0014_pruned": data0014,
     "0015_lines": data0015,
     "0016_amendments": data0016,
-    "0017_spikes": data0017
+    "0017_spikes": data0017,
+    "0018_rates": data0018
   },
   access: {
     "0001_access": access0001,

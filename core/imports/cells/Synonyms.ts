@@ -26,9 +26,11 @@ const synonyms: Readonly<Record<string, string>> = {
   effective_date: `${days}, ex date, ex dividend date, ex div date, action date, split date, ex-Tag, 배당락일, 권리락일, 権利落日, 権利落ち日, 除权日, 除息日, 除权除息日`,
   type: "action, action type, corporate action, event, event type, 유형, 種別, 类型, 類型",
   value:
-    "amount, ratio, factor, dividend amount, cash amount, split ratio, split factor, 금액, 비율, 比率, 金额, 金額",
+    "amount, ratio, factor, dividend amount, cash amount, split ratio, split factor, exchange rate, reference rate, 환율, 為替レート, 汇率, 금액, 비율, 比率, 金额, 金額",
   currency:
     "ccy, trading currency, quote currency, Währung, moneda, devise, valuta, moeda, 통화, 通貨, 货币, 币种, 幣別",
+  base: "base currency, from currency, 기준통화",
+  quote: "quote currency, counter currency, to currency, 상대통화",
   country: "country code, nation, home country, Land, país, pays, paese, 국가, 国, 国名, 国家, 國家",
   sector: "gics sector, Sektor, secteur, 섹터, セクター, 板块",
   industry:
