@@ -1,9 +1,20 @@
 /** The sources that findata carries. */
-import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
+import {
+  dart,
+  ecb,
+  edgar,
+  financeDatabase,
+  krx,
+  lean,
+  nasdaq,
+  rss,
+  sp500
+} from "../../adapters/sources/mod.ts"
 import type { Source } from "../../core/mod.ts"
 
 export const builtInSources: ReadonlyArray<Source> = [
   dart,
+  ecb,
   edgar,
   financeDatabase,
   krx,

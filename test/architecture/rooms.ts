@@ -62,7 +62,7 @@ const zones: ReadonlyArray<Zone> = [
       "content",
       "tables",
       "symbols",
-      ["dart", "edgar", "financedatabase", "krx", "lean", "nasdaq", "rss", "sp500"],
+      ["dart", "ecb", "edgar", "financedatabase", "krx", "lean", "nasdaq", "rss", "sp500"],
       own
     ]
   },

@@ -1,6 +1,6 @@
 /**
- * The import of exchange rates, on every store. The rates are the European Central Bank's of 10 April 2019 and of 30 June 2005,
- * the last of the old leu. Each law has a pair of its own.
+ * The import of exchange rates, on every store. The rates are the European Central Bank's of 10 April 2019 and of 31 December 2004,
+ * the last of the old lira. Each law has a pair of its own.
  */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -24,10 +24,10 @@ export const importRatesLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("a rates file", (it) => {
     it.effect("stores rates as they are stated, of withdrawn currencies too", () =>
       Effect.gen(function* () {
-        const summary = yield* rates("2019-04-10,EUR,KRW,1283.09", "2005-06-30,eur,ROL,36030")
+        const summary = yield* rates("2019-04-10,EUR,KRW,1283.09", "2004-12-31,eur,TRL,1836200")
         assert.deepStrictEqual(counted(summary), only({ inserted: 2 }))
         assert.deepStrictEqual(yield* ofQuote("KRW"), ["2019-04-10 1283.09 import"])
-        assert.deepStrictEqual(yield* ofQuote("ROL"), ["2005-06-30 36030 import"])
+        assert.deepStrictEqual(yield* ofQuote("TRL"), ["2004-12-31 1836200 import"])
       })
     )
 

@@ -4,8 +4,9 @@ import { constants, gunzipSync, gzipSync } from "node:zlib"
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import type { ImportKind, Source } from "../../core/mod.ts"
-import { edgar, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
+import { ecb, edgar, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
 import { zipped } from "../sources/lean/tree.ts"
+import { daily, lines } from "../sources/ecb/recorded.ts"
 import { mutations } from "./mutations.ts"
 
 /** A file of one kind, or of a source. */
@@ -76,6 +77,8 @@ const realFiles: ReadonlyArray<RealFile> = [
   figure(edgar, "edgar/form4.snow.xml"),
   figure(edgar, "edgar/form3.snow.nonderiv.xml"),
   figure(edgar, "edgar/CIK0001318605.json"),
+  text(ecb, "eurofxref-hist.csv", lines),
+  text(ecb, "eurofxref-daily.xml", [daily]),
   // The rows of the lists as Nasdaq, FinanceDataReader and others publish them.
   text(nasdaq, "nasdaqlisted.txt", [
     "Symbol|Security Name|Market Category|Test Issue|Financial Status|Round Lot Size|ETF|NextShares",

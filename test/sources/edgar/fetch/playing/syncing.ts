@@ -13,23 +13,8 @@ import { type EntriesSummary, Imports, type Pace, Syncs } from "../../../../../c
 import { SourceLog, Validations } from "../../../../../core/ports.ts"
 import { freshDirectory } from "../../../../adapters/places.ts"
 import { type Asked, type Playing, playing, type Schedule } from "../../../../web/playing.ts"
+import { clockOn } from "../../../clockOn.ts"
 import type { PlayedEdgar } from "./edgar.ts"
-
-/** Shows noon of a day in UTC; time itself passes as it does. */
-const clockOn = (day: string, clock: Clock.Clock): Clock.Clock => {
-  const shift = Date.parse(`${day}T12:00:00Z`) - clock.currentTimeMillisUnsafe()
-  const millis = (): number => clock.currentTimeMillisUnsafe() + shift
-  const nanos = (): bigint => BigInt(millis()) * 1_000_000n
-  return {
-    currentTimeMillisUnsafe: millis,
-    currentTimeMillis: Effect.sync(millis),
-    currentTimeNanosUnsafe: nanos,
-    currentTimeNanos: Effect.sync(nanos),
-    monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
-    monotonicTimeNanos: clock.monotonicTimeNanos,
-    sleep: (duration) => clock.sleep(duration)
-  }
-}
 
 /** Tables of imported data, with what depends on the order of imports. */
 const tables: Readonly<Record<string, ReadonlyArray<string>>> = {
