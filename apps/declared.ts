@@ -262,7 +262,8 @@ export const declared = {
     fallback: null,
     parse: (symbol) => (parseSymbol(symbol) === null ? null : symbol),
     expected: "a symbol such as SPY or SPY:ARCA",
-    meaning: "symbol of the market index for betas, such as `SPY`; betas are null when unset",
+    meaning:
+      "symbol of the market index for betas, such as `SPY`; betas are null when unset, except that `serve --sample` takes SPY",
     example: "SPY",
     option: {
       name: "indexSymbol",

@@ -1,18 +1,16 @@
 /**
  * Writes the filings of the sample data set, the latest 40 of each issuer, from SEC's companyfacts:
- * `node scripts/sampleDisclosures.ts COMPANYFACTS.json.gz...`
+ * `node scripts/sampleDisclosures.ts [--until DAY] COMPANYFACTS.json.gz...` Issuers that aren't among the files keep theirs.
  */
-import { readCompanyFacts } from "./sample/companyFacts.ts"
+import { companiesIn } from "./sample/companyFacts.ts"
 import { disclosureRows } from "./sample/disclosureRows.ts"
-import { csvOf, symbolOf, writeSample } from "./sample/files.ts"
+import { csvOf, readRecords, symbolOf, writeSample } from "./sample/files.ts"
 
 const max = 40
 
-const paths = process.argv.slice(2)
-if (paths.length === 0) throw new Error("Expected files of companyfacts")
-
-const rows = paths.flatMap((path) => {
-  const company = readCompanyFacts(path)
-  return disclosureRows(company, symbolOf(Number(company.cik)), max)
-})
-writeSample("disclosures.csv", csvOf(rows))
+const rows = companiesIn(process.argv.slice(2)).flatMap((company) =>
+  disclosureRows(company, symbolOf(Number(company.cik)), max)
+)
+const written = new Set(rows.map(({ symbol }) => symbol))
+const kept = readRecords("disclosures.csv").filter(({ symbol = "" }) => !written.has(symbol))
+writeSample("disclosures.csv", csvOf([...kept, ...rows]))

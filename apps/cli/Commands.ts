@@ -69,7 +69,7 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     ),
     command(
       "sample",
-      "Load the sample data set: prices of eight US securities, filings of three, reports and news",
+      "Load the sample data set: prices of eight US securities, filings of six, reports and news",
       () => Effect.promise(async () => (await import("./commands/sample.ts")).sampleCommand)
     ),
     command("migrate", "Bring the store's schema up to date; serve and the other commands do it too", () =>

@@ -11,6 +11,7 @@ import { storesLayer } from "../../adapters/memory/mod.ts"
 import { KnownVendors } from "../../adapters/sources/vendors/mod.ts"
 import { ApiKeys, defaultLimit, Imports, Sanitiser } from "../../core/mod.ts"
 import { importSample } from "../Sample.ts"
+import { sampleIndex } from "../sampleIndex.ts"
 import { servicesOver } from "../Services.ts"
 import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
@@ -25,7 +26,7 @@ const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 
 const services = Imports.layer.pipe(
   Layer.provide([ownSample, KnownVendors.layer]),
-  Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
+  Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: sampleIndex })),
   Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto]),
   Layer.merge(Layer.effect(Site, Effect.promise(siteFiles))),
   Layer.merge(signInByVariables)

@@ -18,9 +18,17 @@ import pricesIBM from "../../sample/prices/IBM.csv.gz" with { type: "bytes" }
 import pricesSPY from "../../sample/prices/SPY.csv.gz" with { type: "bytes" }
 import pricesUSO from "../../sample/prices/USO.csv.gz" with { type: "bytes" }
 import sharesAAPL from "../../sample/shares/AAPL.csv" with { type: "bytes" }
+import sharesAIG from "../../sample/shares/AIG.csv" with { type: "bytes" }
+import sharesBAC from "../../sample/shares/BAC.csv" with { type: "bytes" }
+import sharesFB from "../../sample/shares/FB.csv" with { type: "bytes" }
+import sharesGOOG from "../../sample/shares/GOOG.csv" with { type: "bytes" }
+import sharesIBM from "../../sample/shares/IBM.csv" with { type: "bytes" }
 import sharesNVDA from "../../sample/shares/NVDA.csv" with { type: "bytes" }
 import sharesSNOW from "../../sample/shares/SNOW.csv" with { type: "bytes" }
 import statementsAAPL from "../../sample/statements/AAPL.ndjson.gz" with { type: "bytes" }
+import statementsFB from "../../sample/statements/FB.ndjson.gz" with { type: "bytes" }
+import statementsGOOG from "../../sample/statements/GOOG.ndjson.gz" with { type: "bytes" }
+import statementsIBM from "../../sample/statements/IBM.ndjson.gz" with { type: "bytes" }
 import statementsNVDA from "../../sample/statements/NVDA.ndjson.gz" with { type: "bytes" }
 import statementsSNOW from "../../sample/statements/SNOW.ndjson.gz" with { type: "bytes" }
 import insiders from "../../sample/insiders.csv" with { type: "bytes" }
@@ -57,9 +65,17 @@ export const sampleFiles: ReadonlyArray<SampleFile<never>> = [
   file("prices", "SPY", pricesSPY),
   file("prices", "USO", pricesUSO),
   file("shares", null, sharesAAPL),
+  file("shares", null, sharesAIG),
+  file("shares", null, sharesBAC),
+  file("shares", null, sharesFB),
+  file("shares", null, sharesGOOG),
+  file("shares", null, sharesIBM),
   file("shares", null, sharesNVDA),
   file("shares", null, sharesSNOW),
   file("statements", null, statementsAAPL),
+  file("statements", null, statementsFB),
+  file("statements", null, statementsGOOG),
+  file("statements", null, statementsIBM),
   file("statements", null, statementsNVDA),
   file("statements", null, statementsSNOW),
   file("insiders", null, insiders),

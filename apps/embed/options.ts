@@ -5,6 +5,7 @@
 import { ConfigProvider, Effect } from "effect"
 import { declared } from "../declared.ts"
 import type { Option, OptionKind, Setting } from "../Setting.ts"
+import { sampleIndex } from "../sampleIndex.ts"
 import { type Settings, SettingsInvalid, settings } from "../Settings.ts"
 import type {
   PostgresSettingOptions,
@@ -17,7 +18,10 @@ import type {
 export interface CommonOptions extends SettingOptions {
   /** Whether the schema is brought up to date, which is the default; with false an older one is refused. */
   readonly migrate?: boolean
-  /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
+  /**
+   * Loads the sample data set into a store without companies: ten US securities, with SPY as the index for betas unless
+   * `indexSymbol` names another. False unless stated.
+   */
   readonly sample?: boolean
   /** Shows the pages for people too; false unless stated. They need the files of the package. */
   readonly site?: boolean
@@ -206,7 +210,12 @@ export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
   const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false, site = false } = options
   const store = (Object.keys(stores) as ReadonlyArray<keyof typeof stores>).find((name) => name in given)
   const chosen: Chosen = {
-    settings: { ...found, bodyCacheBytes, site },
+    settings: {
+      ...found,
+      indexSymbol: found.indexSymbol ?? (sample ? sampleIndex : null),
+      bodyCacheBytes,
+      site
+    },
     store: store ?? "memory",
     migrate,
     sample,

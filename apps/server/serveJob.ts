@@ -10,9 +10,10 @@ import { quotasOf } from "../service/quotas.ts"
 import { server, services } from "./serve.ts"
 import { type Share, shared } from "./workers.ts"
 
-runJob<Share, "listening", unknown>(({ host, keyWrites, port, quotas, worker, workers }, settings, send) =>
+runJob<Share, "listening", unknown>((share, settings, send) =>
   Effect.gen(function* () {
-    const own = shared(settings, workers)
+    const { host, indexSymbol, keyWrites, port, quotas, worker, workers } = share
+    const own = shared({ ...settings, indexSymbol }, workers)
     const store = storeOf(own, "server")
     if (isMeasured(own)) yield* threadMetrics(String(worker))
     if (own.metricsPort !== null) yield* shareMetrics
@@ -24,5 +25,5 @@ runJob<Share, "listening", unknown>(({ host, keyWrites, port, quotas, worker, wo
     )
     yield* send("listening")
     return yield* Effect.never
-  }).pipe(Effect.annotateLogs({ worker }))
+  }).pipe(Effect.annotateLogs({ worker: share.worker }))
 )

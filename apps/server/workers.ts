@@ -15,6 +15,8 @@ export interface Share {
   /** Its number, from 1, which is the main thread. */
   readonly worker: number
   readonly workers: number
+  /** That of the settings, else the sample's where it is served. */
+  readonly indexSymbol: string | null
   /** The memory of the quotas. */
   readonly quotas: SharedArrayBuffer
   /** The memory in which writes to keys are counted. */

@@ -91,6 +91,7 @@ const zones: ReadonlyArray<Zone> = [
       "apps/SampleDirectory.ts",
       "apps/Services.ts",
       "apps/declared.ts",
+      "apps/sampleIndex.ts",
       "apps/Setting.ts",
       "apps/SettingTexts.ts",
       "apps/Settings.ts",

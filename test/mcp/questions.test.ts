@@ -228,9 +228,9 @@ describe("a person asks", () => {
 
 describe("an answer", () => {
   it("without statements names the sources of statements there are", async () => {
-    const found = await ask("financials", { symbol: "IBM" })
+    const found = await ask("financials", { symbol: "BAC" })
     assert.deepInclude(found, {
-      symbol: "IBM",
+      symbol: "BAC",
       message: "No annual statements of this company",
       source: "sample"
     })

@@ -50,7 +50,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     })
   )
 
-  for (const symbol of ["AAPL", "NVDA", "SNOW"]) {
+  for (const symbol of ["AAPL", "GOOG", "NVDA", "SNOW"]) {
     it.effect(`${symbol}'s quarters of the last four complete years add up to them`, () =>
       Effect.gen(function* () {
         const quarters = yield* statementsOf(symbol, "Quarterly")
@@ -119,11 +119,43 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     })
   )
 
-  it.effect("IBM's market cap is null, without a count of its shares", () =>
-    Effect.gen(function* () {
-      assert.isNull((yield* marketOn("IBM", "2021-03-31")).market_cap)
-    })
-  )
+  // Shares of filings' cover pages and balance sheets, of all classes, at the closes of 2021-03-31.
+  const caps = {
+    AIG: 861_558_049 * 46.21,
+    BAC: 8_664_081_625 * 38.69,
+    FB: 2_406_000_000 * 294.53 + 444_000_000 * 294.53,
+    GOOG: 675_222_000 * 2068.63,
+    IBM: 893_594_090 * 133.26
+  }
+  for (const [symbol, cap] of Object.entries(caps)) {
+    it.effect(`${symbol}'s market cap is the last count of its shares at the last close`, () =>
+      Effect.gen(function* () {
+        assert.approximately((yield* marketOn(symbol, "2021-03-31")).market_cap ?? Number.NaN, cap, 1)
+      })
+    )
+  }
+
+  // Of forms 10-K for 2020, in millions: sales, net income, equity.
+  const years = {
+    FB: [85_965, 29_146, 128_290],
+    GOOG: [182_527, 40_269, 222_544],
+    IBM: [73_620, 5_590, 20_727]
+  } as const
+  for (const [symbol, [sales, income, equity]] of Object.entries(years)) {
+    it.effect(`${symbol}'s multiples and net margin are of its fiscal 2020`, () =>
+      Effect.gen(function* () {
+        const fundamentals = yield* Fundamentals
+        const company = yield* companyOf(symbol)
+        const { annual, margins, valuation } = yield* fundamentals.of(company, null)
+        const cap = caps[symbol as keyof typeof years]
+        assert.approximately(valuation.pe_ratio ?? Number.NaN, cap / (income * 1e6), 1e-9)
+        assert.approximately(valuation.pb_ratio ?? Number.NaN, cap / (equity * 1e6), 1e-9)
+        assert.approximately(valuation.ps_ratio ?? Number.NaN, cap / (sales * 1e6), 1e-9)
+        assert.strictEqual(annual?.year, 2020)
+        assert.approximately(margins.net_margin ?? Number.NaN, (100 * income) / sales, 1e-9)
+      })
+    )
+  }
 
   it.effect("Snowflake's insiders hold the shares stated on their forms", () =>
     Effect.gen(function* () {

@@ -16,6 +16,7 @@ import { causeOf, exposure, isPortTaken, isUnlistenable, server, services } from
 import { serveByWorkers, shared, syncInThread } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
 import { maxWorkers } from "../../declared.ts"
+import { sampleIndex } from "../../sampleIndex.ts"
 import { type Settings, settings, SettingsInvalid } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
@@ -116,7 +117,7 @@ const anyPort = (host: string) =>
   Effect.mapError(freePort(host, 0), ({ message }) => new Out.Failed({ message }))
 
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
-  const { host } = found
+  const { host, indexSymbol } = found
   const say: Say = (text) => Out.print(text, found.accessLog === "-")
   const portTaken = () => taken(found.port, "--port or PORT")
   const workers = yield* workersOf(found)
@@ -182,7 +183,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   })
   const others = Effect.andThen(
     Deferred.await(begun),
-    serveByWorkers({ host, port, workers, quotas, keyWrites }, own, welcome)
+    serveByWorkers({ host, port, workers, indexSymbol, quotas, keyWrites }, own, welcome)
   )
   const served = Effect.onInterrupt(Effect.all([main, others], { concurrency: "unbounded" }), () =>
     // A server that was stopped has done what it is for.
@@ -233,7 +234,7 @@ export const serveCommand = Command.make(
     sample: Flag.Boolean("sample").pipe(
       Flag.withDefault(false),
       Flag.withDescription(
-        "For a trial: loads the sample data set into an empty store and creates a key for a week"
+        "For a trial: loads the sample data set into an empty store, creates a key for a week, and computes betas against SPY unless INDEX_SYMBOL is set"
       )
     )
   },
@@ -245,7 +246,8 @@ export const serveCommand = Command.make(
         ...found,
         host: Option.getOrElse(host, () => found.host),
         port: Option.getOrElse(port, () => found.port),
-        workers: Option.getOrElse(workers, () => found.workers)
+        workers: Option.getOrElse(workers, () => found.workers),
+        indexSymbol: found.indexSymbol ?? (sample ? sampleIndex : null)
       },
       sample,
       schedules

@@ -140,9 +140,7 @@ describe.skipIf(!hasChromium)(
           net_debt: amount(financial_health.net_debt, detail.currency),
           debt_to_equity_ratio: number(financial_health.debt_to_equity_ratio),
           interest_coverage_ratio: number(financial_health.interest_coverage_ratio)
-        }),
-        // The server has no market index.
-        ["Beta"]
+        })
       )
       compare(shown, {
         "1 week": change(snapshot.returns["1w"]),
