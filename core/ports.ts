@@ -222,6 +222,7 @@ export { ValueRefused } from "./store/ValueRefused.ts"
 export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"
 export { isTimeZone } from "./time/Zone.ts"
+export { calendarKnowing } from "./sessions/ExchangeDays.ts"
 
 // Paging
 export { type PageRequest, windowOf } from "./paging/Paging.ts"

@@ -85,15 +85,15 @@ const resolved = (schema: Schema): Schema =>
     ? schema
     : (document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {})
 
-/** The member of a page that contains its items; null for what isn't paged. */
+/** The member of a page that contains its items, its first list: others are about these. Null for what isn't paged. */
 const itemsOf = ({ parameters = [], responses }: Declared): string | null => {
   const json = responses["200"]?.content?.["application/json"]?.schema
   if (json === undefined || !parameters.some(({ name }) => name === "page")) return null
   const { anyOf, ...whole } = resolved(json)
   const properties = resolved(anyOf?.[0] ?? whole).properties ?? {}
   const lists = Object.keys(properties).filter((name) => resolved(properties[name] ?? {}).type === "array")
-  if (lists.length !== 1 || properties["total"] === undefined) {
-    throw new Error(`A page has one list and its total: ${Object.keys(properties)}`)
+  if (lists.length === 0 || properties["total"] === undefined) {
+    throw new Error(`A page has a list and its total: ${Object.keys(properties)}`)
   }
   return lists[0] ?? null
 }

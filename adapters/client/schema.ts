@@ -1214,10 +1214,14 @@ export interface components {
             statement_date: string | null;
             /** The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
+            /** Sessions that have closed since the latest bar: the price is stale when it is above 0; format: int64 */
+            sessions_since: number | null;
+            /** The MIC of the calendar whose sessions are counted; null where it has none that knows these days, and weekdays are; example: XNYS */
+            calendar: string | null;
             price: {
                 /** The latest close, adjusted for splits; in currency */
                 current: number | null;
-                /** The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before; in currency */
+                /** The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar; in currency */
                 change: number | null;
                 /** The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
                 change_percent: number | null;
@@ -1397,8 +1401,20 @@ export interface components {
             exchange: string;
             /** IANA zone of its trading day; example: America/New_York */
             timezone: string;
-            /** Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            /** Whether a session of the newest bar's week or month is to come after its last day with a bar, or under way; false for daily bars */
             is_last_partial: boolean;
+            /** The MIC of the calendar whose sessions are counted; null where the exchange has none that knows the newest bar's day, and weekdays are; example: XNYS */
+            calendar: string | null;
+            /** Seven or more sessions without a bar between two of these bars, oldest first */
+            gaps: components["schemas"]["PriceGap"][];
+        };
+        PriceGap: {
+            /** The date of the bar before it; format: date */
+            after: string;
+            /** The date of the bar after it; format: date */
+            until: string;
+            /** How many sessions lie between; weekdays where no calendar knows these days; format: int64 */
+            sessions: number;
         };
         PricePoint: {
             /** The bar's day at the exchange's own time, without a zone; example: 2020-08-28T00:00:00 */
@@ -1745,7 +1761,7 @@ export interface components {
             industry: string | null;
             /** The latest close, adjusted for splits; in currency */
             current_price: number | null;
-            /** The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before; in currency */
+            /** The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar; in currency */
             price_change: number | null;
             /** The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
             price_change_percent: number | null;
@@ -2143,8 +2159,12 @@ export interface components {
             exchange: string;
             /** IANA zone of its trading day; example: America/New_York */
             timezone: string;
-            /** Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            /** Whether a session of the newest bar's week or month is to come after its last day with a bar, or under way; false for daily bars */
             is_last_partial: boolean;
+            /** The MIC of the calendar whose sessions are counted; null where the exchange has none that knows the newest bar's day, and weekdays are; example: XNYS */
+            calendar: string | null;
+            /** Seven or more sessions without a bar between two of these bars, oldest first */
+            gaps: components["schemas"]["PriceGap"][];
         };
         PriceSeries: {
             /** Ticker on its exchange; example: AAPL */
@@ -2164,8 +2184,12 @@ export interface components {
             exchange: string;
             /** IANA zone of its trading day; example: America/New_York */
             timezone: string;
-            /** Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            /** Whether a session of the newest bar's week or month is to come after its last day with a bar, or under way; false for daily bars */
             is_last_partial: boolean;
+            /** The MIC of the calendar whose sessions are counted; null where the exchange has none that knows the newest bar's day, and weekdays are; example: XNYS */
+            calendar: string | null;
+            /** Seven or more sessions without a bar between two of these bars, oldest first */
+            gaps: components["schemas"]["PriceGap"][];
         };
         PublicFinancials: {
             /** Ticker on its exchange; example: AAPL */

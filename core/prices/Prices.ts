@@ -3,6 +3,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
+import { lastDayOver, tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dateOfDay } from "../time/CalendarDate.ts"
@@ -13,7 +14,7 @@ import { type BarColumns, columnsOf, lastOf, reversed, sliceOf } from "./BarColu
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { inQuoteUnit } from "./QuoteUnit.ts"
-import { daysOf, maxBarsOfInterval, resample } from "./Resample.ts"
+import { daysOf, isPartial, lastDayOf, maxBarsOfInterval, resample } from "./Resample.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
 /** The range applies to the dates of the resulting bars. */
@@ -158,8 +159,21 @@ const service = Effect.gen(function* () {
     return { bars: sliceOf(order === "asc" ? first : reversed(first), offset), total }
   })
 
+  const isLastPartial: Prices["Service"]["isLastPartial"] = Effect.fnUntraced(
+    function* (company, interval, start, as_of) {
+      const now = yield* Clock.currentTimeMillis
+      if (!isPartial(interval, start, as_of ?? dayIn(company.time_zone, now))) return false
+      const end = lastDayOf(interval, start)
+      const newest = { order: "desc", offset: 0, limit: 1, from: start, to: earlier(end, as_of) } as const
+      const [last] = (yield* store.bars({ ...newest, company_id: company.company_id })).date
+      if (last === undefined || tradingDaysOf(company.mic_code)(last, end) > 0) return true
+      return as_of === null && lastDayOver(company, now) < last
+    }
+  )
+
   return {
     recent,
+    isLastPartial,
     adjusted,
     history,
     total: (company: Company, interval: Interval, range: DateRange) =>
@@ -187,6 +201,16 @@ export class Prices extends Context.Service<
       adjustment: Adjustment,
       as_of: string | null
     ) => Effect.Effect<BarColumns, StoreUnavailable>
+    /**
+     * Whether the week or month dated `start` may still change at the end of a day at the exchange, null for now: a session of
+     * it is to come after its last bar, or under way. False for daily bars.
+     */
+    readonly isLastPartial: (
+      company: Company,
+      interval: Interval,
+      start: string,
+      as_of: string | null
+    ) => Effect.Effect<boolean, StoreUnavailable>
     /** The bars in the range, in the requested order, cut to the window. */
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
     /** The number of bars of an interval in a range. */

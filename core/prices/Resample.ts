@@ -37,7 +37,8 @@ export const lastDayOf = (interval: Interval, start: string): string =>
   addDays(nextStart(interval, start), -1)
 
 /**
- * Whether the week or month dated `start` isn't over on the day, so that its bar may still change.
+ * Whether the week or month dated `start` isn't over on the day, so that its bar may still change while sessions of it are
+ * to come.
  *
  * @example
  * ```ts

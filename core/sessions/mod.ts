@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { tradingDaysOf } from "./ExchangeDays.ts"
 export {
   type Break,
   calendarOf,
@@ -21,3 +22,4 @@ export {
   sessionState,
   type SessionState
 } from "./Sessions.ts"
+export { type TradingDays, weekdays } from "./TradingDays.ts"

@@ -4,6 +4,7 @@ import type { Company } from "../companies/Company.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
+import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import { latestPrice } from "./LatestPrice.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type CompanyDetail, companyDetail } from "./CompanyDetail.ts"
@@ -18,7 +19,7 @@ const service = Effect.gen(function* () {
     const raw = yield* prices.recent(company, { ...lastTwo, as_of })
     const bars = yield* prices.adjusted(company, raw, "splits", as_of)
     const found = yield* fundamentals.of(company, as_of, barAt(raw, -1))
-    return companyDetail(company, latestPrice(bars), found)
+    return companyDetail(company, latestPrice(bars, tradingDaysOf(company.mic_code)), found)
   })
 
   return { of }

@@ -2,10 +2,11 @@
 import { Schema } from "effect"
 import { barAt, type BarColumns } from "../prices/BarColumns.ts"
 import { isGapBetween } from "../prices/Gaps.ts"
-import { returnOver } from "../prices/Returns.ts"
+import { percentReturn } from "../prices/Returns.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
+import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"
 
 const price = (meaning: string) => figure(meaning, { unit: "currency" })
 
@@ -13,7 +14,7 @@ const price = (meaning: string) => figure(meaning, { unit: "currency" })
 export const LatestPrice = Schema.Struct({
   current: price("The latest close, adjusted for splits"),
   change: price(
-    "The latest close less that of the bar before, adjusted for splits; null where that is more than ten days older than the day before"
+    "The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar"
   ),
   change_percent: figure(
     "The change from the close of the bar before, adjusted for splits; null as `change`",
@@ -33,7 +34,8 @@ export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) / 1e6 + 0
 
 /**
- * The price at the end of split-adjusted daily bars, oldest first; the last two are enough.
+ * The price at the end of split-adjusted daily bars, oldest first; the last two are enough. `days` are the trading days of
+ * their exchange.
  *
  * @example
  * ```ts
@@ -47,13 +49,13 @@ const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) /
  * latestPrice(bars) // => { current: 122.15, previous_close: 119.9, change: 2.25, change_percent: 1.88 }
  * ```
  */
-export const latestPrice = (bars: BarColumns): LatestPrice => {
+export const latestPrice = (bars: BarColumns, days: TradingDays = weekdays): LatestPrice => {
   const [before, last] = [barAt(bars, -2), barAt(bars, -1)]
-  const isGap = before === null || last === null || isGapBetween(before.date, last.date)
+  const isGap = before === null || last === null || isGapBetween(before.date, last.date, "1day", days)
   return {
     current: last?.close ?? null,
     change: isGap ? null : difference(last.close, before.close),
-    change_percent: returnOver("1d", before, last),
+    change_percent: isGap ? null : percentReturn(before.close, last.close),
     open: last?.open ?? null,
     high: last?.high ?? null,
     low: last?.low ?? null,

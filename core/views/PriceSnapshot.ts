@@ -6,6 +6,7 @@ import { barsAfterGaps } from "../prices/Gaps.ts"
 import { priceReturns } from "../prices/Returns.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
+import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"
 import { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"
 import { LatestPrice, latestPrice } from "./LatestPrice.ts"
 
@@ -29,9 +30,9 @@ export const PriceSnapshot = Schema.Struct({
 export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
 /** The mean over the last `count` bars, the last day included, rounded to whole shares; null when they have a gap. */
-const averageVolume = (bars: BarColumns, count: number): number | null => {
+const averageVolume = (bars: BarColumns, count: number, days: TradingDays): number | null => {
   const last = lastOf(bars, count)
-  return last.length < count || barsAfterGaps(last).length > 0
+  return last.length < count || barsAfterGaps(last, "1day", days).length > 0
     ? null
     : Math.round(last.volume.reduce((sum, shares) => sum + shares, 0) / count)
 }
@@ -39,7 +40,7 @@ const averageVolume = (bars: BarColumns, count: number): number | null => {
 /**
  * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
  * that reach back to ten days before `baseDay("1y", day of the last)` give the same result as the whole history.
- * `accepted` are the dates of bars whose spikes were taken as right.
+ * `accepted` are the dates of bars whose spikes were taken as right, `days` the trading days of the exchange.
  *
  * @example
  * ```ts
@@ -54,13 +55,17 @@ const averageVolume = (bars: BarColumns, count: number): number | null => {
  * // => { price: { current: 122.15 }, range_52w: { high: 123.54 }, average_volume_20d: null, returns: { "1y": null } }
  * ```
  */
-export const priceSnapshot = (bars: BarColumns, accepted?: ReadonlySet<string>): PriceSnapshot => {
+export const priceSnapshot = (
+  bars: BarColumns,
+  accepted?: ReadonlySet<string>,
+  days: TradingDays = weekdays
+): PriceSnapshot => {
   const { "1d": _, ...returns } = priceReturns(bars)
   return {
-    price: latestPrice(bars),
+    price: latestPrice(bars, days),
     range_52w: fiftyTwoWeekRange(bars, accepted),
-    average_volume_20d: averageVolume(bars, 20),
-    average_volume_50d: averageVolume(bars, 50),
+    average_volume_20d: averageVolume(bars, 20, days),
+    average_volume_50d: averageVolume(bars, 50, days),
     returns
   }
 }

@@ -1,5 +1,5 @@
 /** Serves snapshots of companies: prices, ranges, returns, valuation, analysts' targets. */
-import { Context, Effect, Layer, Schema } from "effect"
+import { Clock, Context, Effect, Layer, Schema } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
 import { Recommendation, TargetPrices } from "../consensus/Fields.ts"
@@ -12,13 +12,16 @@ import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
 import { figure } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
+import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { PriceAge, priceAge } from "./PriceAge.ts"
 import { PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
 import { yearOfBars } from "./YearOfBars.ts"
 
 /** Prices in the listing's currency, on the shares of the day. */
 export const Snapshot = Schema.Struct({
   ...Pairing.fields,
+  ...PriceAge.fields,
   ...PriceSnapshot.fields,
   market: Schema.Struct({
     ...pick(MarketData.fields, ["market_cap", "shares_outstanding"]),
@@ -61,7 +64,8 @@ const service = Effect.gen(function* () {
     )
     const snapshot: Snapshot = {
       ...pairingOf(found),
-      ...priceSnapshot(year, accepted),
+      ...priceAge(company, year.date.at(-1) ?? null, as_of, yield* Clock.currentTimeMillis),
+      ...priceSnapshot(year, accepted, tradingDaysOf(company.mic_code)),
       market: marketOf({ ...found.market, ...found.valuation, beta }),
       recommendations,
       target_price: targetsOf(target_prices)

@@ -3,6 +3,7 @@ import { Record, Schema } from "effect"
 import type { BarColumns } from "../prices/BarColumns.ts"
 import { field, nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
+import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"
 import { type Figure, type Indicator, price } from "./TechnicalIndicator.ts"
 import { technicalIndicators } from "./TechnicalIndicators.ts"
 import { TechnicalPoint, technicalSeries } from "./TechnicalSeries.ts"
@@ -49,7 +50,7 @@ const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
 
 /**
  * The indicators of split-adjusted daily bars, oldest first, at the last of them, with a series of the last `points`,
- * from 1 on; null for none.
+ * from 1 on; null for none. `days` are the exchange's trading days, by which bars have gaps.
  *
  * @example
  * ```ts
@@ -64,8 +65,12 @@ const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
  * // => { price_date: "2021-03-31", close: 122.15, rsi: null, parameters: { rsi: { period: 14 } } }
  * ```
  */
-export const technicalPage = (bars: BarColumns, points: number | null): TechnicalPage => {
-  const series = technicalSeries(bars, points ?? 1)
+export const technicalPage = (
+  bars: BarColumns,
+  points: number | null,
+  days: TradingDays = weekdays
+): TechnicalPage => {
+  const series = technicalSeries(bars, points ?? 1, days)
   const last = series.at(-1)
   return {
     interval: "1day",

@@ -5,6 +5,7 @@ import { Bar } from "../prices/Bar.ts"
 import { type BarColumns } from "../prices/BarColumns.ts"
 import { betweenGaps } from "../prices/Gaps.ts"
 import { pick } from "../records/Members.ts"
+import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"
 import type { Figure, Indicator } from "./TechnicalIndicator.ts"
 import { technicalIndicators } from "./TechnicalIndicators.ts"
 
@@ -54,11 +55,15 @@ const valueAt = (column: Column, index: number): number | null => {
 
 /**
  * The points of the last `points` of these split-adjusted daily bars, oldest first; of all of them when there are
- * fewer. After a gap in the bars each indicator begins anew (`betweenGaps`). Nothing is rounded. `technicalHistory(points)`
+ * fewer. After a gap in the bars, by the exchange's trading days, each indicator begins anew (`betweenGaps`). Nothing is rounded. `technicalHistory(points)`
  * bars are enough.
  */
-export const technicalSeries = (bars: BarColumns, points: number): ReadonlyArray<TechnicalPoint> => {
-  const columns = Object.entries(betweenGaps(bars, "1day", indicatorsOf))
+export const technicalSeries = (
+  bars: BarColumns,
+  points: number,
+  days: TradingDays = weekdays
+): ReadonlyArray<TechnicalPoint> => {
+  const columns = Object.entries(betweenGaps(bars, "1day", indicatorsOf, days))
   const first = Math.max(0, bars.length - points)
   return Array.from({ length: bars.length - first }, (_, offset) => {
     const index = first + offset

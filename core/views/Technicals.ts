@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
+import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type TechnicalPage, technicalPage } from "./TechnicalPage.ts"
 import { maxTechnicalPoints, technicalHistory } from "./TechnicalHistory.ts"
@@ -19,7 +20,8 @@ const service = Effect.gen(function* () {
     points: number | null,
     as_of: string | null
   ) {
-    return technicalPage(yield* prices.recent(company, { ...daily, limit: history, as_of }), points)
+    const bars = yield* prices.recent(company, { ...daily, limit: history, as_of })
+    return technicalPage(bars, points, tradingDaysOf(company.mic_code))
   })
 
   return { of }

@@ -40,6 +40,8 @@ const page = (dates: ReadonlyArray<string>, other: Partial<PricesPage> = {}): Pr
   exchange: "NASDAQ",
   timezone: "America/New_York",
   is_last_partial: false,
+  calendar: "XNYS",
+  gaps: [],
   ...other
 })
 
@@ -47,7 +49,7 @@ describe("The bars of a chart", () => {
   it("are those of both answers, each once, oldest first", () => {
     const newest = page(["2021-03-31", "2021-03-30"])
     const older = page(["2021-03-31", "2021-03-30", "2021-03-29", "2021-03-26"])
-    assert.deepStrictEqual(joined([newest, older]).date, [
+    assert.deepStrictEqual(joined([newest, older]).bars.date, [
       "2021-03-26",
       "2021-03-29",
       "2021-03-30",
@@ -57,9 +59,17 @@ describe("The bars of a chart", () => {
 
   it("leave out an answer about another series, and are none before there is one", () => {
     const newest = page(["2021-03-31"])
-    assert.strictEqual(joined([newest, page(["2021-03-22"], { interval: "1week" })]).length, 1)
-    assert.strictEqual(joined([newest, page(["2021-03-22"], { adjust: "none" })]).length, 1)
-    assert.strictEqual(joined([undefined, undefined]).length, 0)
+    assert.strictEqual(joined([newest, page(["2021-03-22"], { interval: "1week" })]).bars.length, 1)
+    assert.strictEqual(joined([newest, page(["2021-03-22"], { adjust: "none" })]).bars.length, 1)
+    assert.strictEqual(joined([undefined, undefined]).bars.length, 0)
+  })
+
+  it("follow the gaps that any of the answers states", () => {
+    const gap = { after: "2021-02-26", until: "2021-03-29", sessions: 20 }
+    const newest = page(["2021-03-31", "2021-03-30"])
+    const older = page(["2021-03-30", "2021-03-29", "2021-02-26"], { gaps: [gap] })
+    assert.deepStrictEqual(joined([newest, older]).gaps, [1])
+    assert.deepStrictEqual(joined([newest]).gaps, [])
   })
 
   it("before the newest are asked for up to the end of a year, where there are any", () => {
@@ -106,7 +116,7 @@ describe("The indicators of a chart", () => {
     const last = bars.length - 1
     const page = technicalPage(bars, null)
     const value = (line: string) => {
-      const found = linesOf(bars, "1day", [
+      const found = linesOf(bars, [], "1day", [
         "sma_20",
         "sma_50",
         "sma_200",
@@ -127,9 +137,15 @@ describe("The indicators of a chart", () => {
     assert.strictEqual(value("lower"), page.bollinger_bands.lower)
   })
 
+  it("begin anew at the bars that follow a gap", () => {
+    const [line] = linesOf(barsOn(days("2021-01-01", 60)), [30], "1day", ["sma_20"])
+    const known = [18, 19, 29, 30, 48, 49].map((at) => line !== undefined && valueAt(line, at) !== null)
+    assert.deepStrictEqual(known, [false, true, true, false, false, true])
+  })
+
   it("are the chosen ones, and unknown until they have enough bars", () => {
     const bars = barsOn(days("2021-01-01", 30))
-    const [line, ...others] = linesOf(bars, "1day", ["sma_20"])
+    const [line, ...others] = linesOf(bars, [], "1day", ["sma_20"])
     assert.lengthOf(others, 0)
     assert.isDefined(line)
     if (line === undefined) return
@@ -158,17 +174,17 @@ describe("The indicators of raw prices", () => {
   } as const
 
   it("are computed on split-adjusted ones and multiplied back", () => {
-    const [line] = linesOf(bars, "1day", ["sma_200"], { actions: [split] })
+    const [line] = linesOf(bars, [], "1day", ["sma_200"], { actions: [split] })
     const at = (index: number) => (line === undefined ? null : valueAt(line, index))
     assert.deepStrictEqual([at(299), at(300), at(359)], [400, 100, 100])
-    const [mixed] = linesOf(bars, "1day", ["sma_200"])
+    const [mixed] = linesOf(bars, [], "1day", ["sma_200"])
     assert.isAbove(mixed?.values[359] ?? 0, 300)
   })
 
   it("are those of ratios, unscaled", () => {
     const moved = { ...bars, close: bars.close.map((close, i) => close * (1 + (i % 7) / 100)) }
-    const rsiOf = (close: typeof bars.close, unadjusted: Parameters<typeof linesOf>[3]) =>
-      linesOf({ ...moved, close }, "1day", ["rsi"], unadjusted)[0]?.values[359] ?? Number.NaN
+    const rsiOf = (close: typeof bars.close, unadjusted: Parameters<typeof linesOf>[4]) =>
+      linesOf({ ...moved, close }, [], "1day", ["rsi"], unadjusted)[0]?.values[359] ?? Number.NaN
     const adjusted = moved.close.map((close, i) => (i < 300 ? close / 4 : close))
     assert.approximately(rsiOf(moved.close, { actions: [split] }), rsiOf(adjusted, null), 1e-9)
   })

@@ -10,7 +10,8 @@ import {
   priceSnapshot
 } from "../../../core/mod.ts"
 import { yearOfBars } from "../../../core/ports.ts"
-import { barsAfterGaps, barsOf, changesShares, percentReturn } from "../../../core/prices/mod.ts"
+import { barsOf, changesShares, gapsBetween, percentReturn } from "../../../core/prices/mod.ts"
+import { tradingDaysOf } from "../../../core/sessions/mod.ts"
 import { tableOf } from "../tool/Compact.ts"
 import { as_of, ordered, range, rows, symbol, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../tool/Subject.ts"
@@ -31,7 +32,8 @@ const snapshotOf = Effect.fnUntraced(function* (company: Company, to: string | n
   const bars = yield* prices.adjusted(company, raw, "splits", as_of)
   const last = bars.date.at(-1)
   if (last === undefined) return {}
-  const { range_52w, returns } = priceSnapshot(bars, yield* prices.acceptedSpikes(company))
+  const days = tradingDaysOf(company.mic_code)
+  const { range_52w, returns } = priceSnapshot(bars, yield* prices.acceptedSpikes(company), days)
   return { price_date: last, range_52w, returns_percent: returns }
 })
 
@@ -72,10 +74,7 @@ export const prices = tool({
       ({ effective_date }) => effective_date >= first.date && effective_date <= (to ?? until)
     )
     const end = to === null || (as_of !== null && as_of < to) ? as_of : to
-    const gaps = barsAfterGaps(found, interval).map((index) => ({
-      after: bars[index - 1]?.date,
-      until: bars[index]?.date
-    }))
+    const gaps = gapsBetween(found.date, interval, tradingDaysOf(company.mic_code))
     const total = yield* prices.total(company, interval, { from, to: end })
     return {
       ...headOf(company),

@@ -2,7 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { sma } from "../../../core/indicators/Sma.ts"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { barsAfterGaps, betweenGaps, isGapBetween } from "../../../core/prices/Gaps.ts"
+import { barsAfterGaps, betweenGaps, gapsBetween, isGapBetween } from "../../../core/prices/Gaps.ts"
+import { tradingDaysOf } from "../../../core/sessions/mod.ts"
 import type { Interval } from "../../../core/prices/Bar.ts"
 import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
 import { technicalSeries } from "../../../core/views/TechnicalSeries.ts"
@@ -27,6 +28,35 @@ describe("a gap between two bars", () => {
     ["1month", "2024-01-01", "2024-03-01", true]
   ])("of %s from %s to %s: %s", ([interval, earlier, later, isGap]) => {
     assert.strictEqual(isGapBetween(earlier, later, interval), isGap)
+  })
+})
+
+describe("a gap by sessions", () => {
+  it.for([
+    // The exchange of Athens was closed from 2015-06-29 to 2015-07-31.
+    ["ASEX", "2015-06-26", "2015-08-03", 0],
+    // Lunar New Year of 2021 from 02-08 to 02-16.
+    ["XTAI", "2021-02-05", "2021-02-17", 0],
+    ["XTAI", "2021-02-05", "2021-02-25", 0],
+    ["XTAI", "2021-02-05", "2021-02-26", 7],
+    // Without a calendar, and on days that none knows.
+    ["XCAI", "2015-06-26", "2015-08-03", 25],
+    ["ASEX", "1985-06-26", "1985-08-03", 27]
+  ] as const)("%s has from %s to %s: %d sessions", ([mic, after, until, sessions]) => {
+    assert.deepStrictEqual(
+      gapsBetween([after, until], "1day", tradingDaysOf(mic)),
+      sessions === 0 ? [] : [{ after, until, sessions }]
+    )
+  })
+
+  it("of weeks counts those between both weeks", () => {
+    assert.deepStrictEqual(
+      gapsBetween(["2024-01-01", "2024-01-22", "2024-01-29"], "1week", tradingDaysOf("XNYS")),
+      [
+        // Without Martin Luther King's day.
+        { after: "2024-01-01", until: "2024-01-22", sessions: 9 }
+      ]
+    )
   })
 })
 

@@ -49,7 +49,7 @@ describe("a page of bars", () => {
         '"data":[{"datetime":"2024-06-28T00:00:00","open":22,"high":22,"low":22,"close":22,"volume":1000}],' +
         '"count":1,"has_more":false,"offset":3,"page":4,"limit":1,"total":4,"total_pages":4,"has_next":false,' +
         '"has_prev":true,"adjust":"splits","currency":"USD","exchange":"NASDAQ","timezone":"America/New_York",' +
-        '"is_last_partial":false}'
+        '"is_last_partial":false,"calendar":"XNYS","gaps":[]}'
     )
   })
 
@@ -93,9 +93,12 @@ describe("a page of bars", () => {
     assert.strictEqual(paid?.[1], 19.5)
   })
 
+  // Its bars of that week are of Monday and Friday.
   it.for([
-    ["2024-06-28", true],
-    ["2024-06-29", true],
+    ["2024-06-24", true],
+    ["2024-06-27", true],
+    ["2024-06-28", false],
+    ["2024-06-29", false],
     ["2024-07-01", false]
   ] as const)("as of %s has an unfinished week: %s", async ([day, expected]) => {
     const { json } = await visit(`${acme}/prices?interval=1week&as_of=${day}`)

@@ -9,7 +9,9 @@ const { get } = service
 const last =
   '{"datetime":"2020-09-02T00:00:00","open":137.58,"high":137.98,"low":127,"close":131.4,"volume":189870444}'
 
-const asTraded = '"currency":"USD","exchange":"NASDAQ","timezone":"America/New_York","is_last_partial":false'
+const asTraded =
+  '"currency":"USD","exchange":"NASDAQ","timezone":"America/New_York","is_last_partial":false' +
+  ',"calendar":"XNYS","gaps":[]'
 
 const days = async (path: string): Promise<ReadonlyArray<string>> => {
   const { json } = await get(path)
@@ -50,7 +52,7 @@ describe("recent prices", () => {
     assert.strictEqual(
       text,
       '{"symbol":"BARE","company_name":"Bare","interval":"1day","data":[],"count":0,"adjust":"splits",' +
-        '"currency":"USD","exchange":"NYSE","timezone":"America/New_York","is_last_partial":false}'
+        '"currency":"USD","exchange":"NYSE","timezone":"America/New_York","is_last_partial":false,"calendar":"XNYS","gaps":[]}'
     )
   })
 
@@ -97,7 +99,9 @@ describe("the price history", () => {
       currency: "USD",
       exchange: "NASDAQ",
       timezone: "America/New_York",
-      is_last_partial: false
+      is_last_partial: false,
+      calendar: "XNYS",
+      gaps: []
     })
     assert.strictEqual(data[0].datetime, "2020-08-27T00:00:00")
   })
@@ -141,7 +145,7 @@ const isPartialAt = async (path: string, instant: string): Promise<boolean> => {
 }
 
 describe("an unfinished week or month at the exchange", () => {
-  // PINE has one bar, of Friday 2024-06-28; 1 July begins at 04:00 UTC in New York.
+  // PINE has one bar, of Friday 2024-06-28, whose session closes at 20:00 UTC: no other is left of the week, and the month.
   it.for([
     ["?interval=1week", true],
     ["?interval=1month", true],
@@ -149,8 +153,8 @@ describe("an unfinished week or month at the exchange", () => {
     ["/history?interval=1month&page=2", false],
     ["?interval=1day", false]
   ] as const)("makes the last bar of %s partial: %s", async ([path, expected]) => {
-    assert.strictEqual(await isPartialAt(path, "2024-07-01T03:59:59Z"), expected)
-    assert.isFalse(await isPartialAt(path, "2024-07-01T04:00:00Z"))
+    assert.strictEqual(await isPartialAt(path, "2024-06-28T19:59:59Z"), expected)
+    assert.isFalse(await isPartialAt(path, "2024-06-28T20:00:00Z"))
   })
 })
 

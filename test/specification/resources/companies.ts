@@ -80,6 +80,9 @@ const snapshotPage = page({
   ...all("name, exchange", text),
   currency: maybe(text),
   ...pairing,
+  // Contract 12.
+  sessions_since: maybe(count),
+  calendar: maybe(text),
   price: members({
     ...all("current, change, change_percent, open, high, low, previous_close", maybe(number)),
     volume: maybe(count)

@@ -36,7 +36,10 @@ const basis = {
   adjust,
   currency: maybe(text),
   ...all("exchange, timezone", text),
-  is_last_partial: truth
+  is_last_partial: truth,
+  // Contract 12.
+  calendar: maybe(text),
+  gaps: listOf(members({ ...all("after, until", date), sessions: count }))
 }
 
 const recentPrices = members({ ...series, ...basis })
@@ -101,7 +104,7 @@ export const specified: Specified = {
     {
       name: "recent prices",
       form: recentPrices,
-      neverNull: ["currency"],
+      neverNull: ["currency", "calendar"],
       paths: ["", "?interval=1week", "?interval=1month", "?adjust=none", "?adjust=all"].flatMap((query) =>
         ofEach(below, query)
       )
@@ -109,7 +112,7 @@ export const specified: Specified = {
     {
       name: "price history",
       form: priceHistory,
-      neverNull: ["currency"],
+      neverNull: ["currency", "calendar"],
       paths: ["", "?page=2", "?offset=3", "?interval=1month&order=desc"].flatMap((query) =>
         ofEach(below, `/history${query}`)
       )
@@ -125,7 +128,7 @@ export const specified: Specified = {
     {
       name: "a page of bars",
       form: pricesPage,
-      neverNull: ["currency"],
+      neverNull: ["currency", "calendar"],
       paths: ["", "?page=2", "?offset=3", "?interval=1month&order=desc&as_of=2024-06-05"].flatMap((query) =>
         pagesOf(`/prices${query}`)
       )

@@ -10,7 +10,7 @@ import {
   CorporateAction,
   Interval
 } from "../../../../core/mod.ts"
-import { field, nullable, pick } from "../../../../core/ports.ts"
+import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
 import { Format } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
@@ -28,6 +28,13 @@ export const PricePoint = Schema.Struct({
   ...pick(Bar.fields, ["open", "high", "low", "close", "volume"])
 }).annotate({ identifier: "PricePoint" })
 
+/** A stretch of trading days without bars. */
+const Gap = Schema.Struct({
+  after: field(CalendarDate, "The date of the bar before it"),
+  until: field(CalendarDate, "The date of the bar after it"),
+  sessions: countField("How many sessions lie between; weekdays where no calendar knows these days")
+}).annotate({ identifier: "PriceGap" })
+
 /** What a series of bars says of itself. */
 export const seriesFields = {
   interval: field(Interval, "How long a bar is"),
@@ -36,8 +43,16 @@ export const seriesFields = {
   timezone: Company.fields.time_zone,
   is_last_partial: field(
     Schema.Boolean,
-    "Whether the newest bar's week or month isn't over at the exchange; false for daily bars"
-  )
+    "Whether a session of the newest bar's week or month is to come after its last day with a bar, or under way; false for daily bars"
+  ),
+  calendar: nullable(
+    Schema.String,
+    "The MIC of the calendar whose sessions are counted; null where the exchange has none that knows the newest bar's day, and weekdays are",
+    { example: "XNYS" }
+  ),
+  gaps: Schema.Array(Gap).annotate({
+    description: "Seven or more sessions without a bar between two of these bars, oldest first"
+  })
 }
 
 const { interval, ...basisFields } = seriesFields

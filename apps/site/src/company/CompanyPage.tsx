@@ -3,7 +3,6 @@ import { useLocation, useRoute } from "preact-iso"
 import { useEffect, useRef } from "preact/hooks"
 import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
-import { isUpToDate } from "../../../../core/prices/UpToDate.ts"
 import { statusOf } from "../data/status.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
@@ -29,7 +28,7 @@ const Quote = ({
   readonly tab: TabName
 }) => {
   const t = texts()
-  const { as_of, currency, price: last, price_date } = snapshot
+  const { currency, price: last, price_date, sessions_since } = snapshot
   if (last.current === null || price_date === null) return null
   return (
     <div class="quote">
@@ -38,8 +37,8 @@ const Quote = ({
         {priceChange(last.change, currency)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
-      {tabs[tab].isPriced && !isUpToDate(price_date, as_of) && (
-        <p class="note">{t.oldPrice(day(price_date))}</p>
+      {tabs[tab].isPriced && sessions_since !== null && sessions_since > 0 && (
+        <p class="note">{t.oldPrice(day(price_date), sessions_since)}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 /** The texts of a company's page around its tabs. */
+import { count } from "../language/format.ts"
 import { messages } from "../language/language.ts"
 import type { TabName } from "./tabs.ts"
 
@@ -60,8 +61,8 @@ export const texts = messages({
     now: "Now",
     past: (day: string) => `This page shows what was known on ${day}.`,
     priceOf: (day: string) => `Close of ${day}`,
-    oldPrice: (day: string) =>
-      `The latest price here is the close of ${day}: prices and multiples are of that day, statements may be later.`,
+    oldPrice: (day: string, sessions: number) =>
+      `The latest price here is the close of ${day}, ${sessions === 1 ? "one session" : `${count(sessions)} sessions`} ago: prices and multiples are of that day, statements may be later.`,
     compare: "Compare",
     fund: "This is a fund or an index, which files no statements of a company.",
     unknown: (name: string) => `There is no company named “${name}” here`
@@ -72,8 +73,8 @@ export const texts = messages({
     now: "현재",
     past: (day) => `${day} 당시 알려진 내용을 표시합니다.`,
     priceOf: (day) => `${day} 종가`,
-    oldPrice: (day) =>
-      `최신 주가는 ${day} 종가입니다. 주가와 투자지표는 그날 기준이며, 재무제표는 그 이후일 수 있습니다.`,
+    oldPrice: (day, sessions) =>
+      `최신 주가는 ${day} 종가이며, 그 뒤 ${count(sessions)}거래일이 지났습니다. 주가와 투자지표는 그날 기준이며, 재무제표는 그 이후일 수 있습니다.`,
     compare: "비교",
     fund: "펀드나 지수이므로 기업 재무제표를 공시하지 않습니다.",
     unknown: (name) => `‘${name}’에 해당하는 기업이 없습니다`
@@ -84,8 +85,8 @@ export const texts = messages({
     now: "現在",
     past: (day) => `${day}時点で知られていた内容を表示しています。`,
     priceOf: (day) => `${day}の終値`,
-    oldPrice: (day) =>
-      `最新の株価は${day}の終値です。株価と投資指標はその日のもので、財務諸表はそれ以降の場合があります。`,
+    oldPrice: (day, sessions) =>
+      `最新の株価は${day}の終値で、その後${count(sessions)}営業日が経過しています。株価と投資指標はその日のもので、財務諸表はそれ以降の場合があります。`,
     compare: "比較",
     fund: "ファンドまたは指数のため、企業の財務諸表は提出されません。",
     unknown: (name) => `「${name}」に該当する企業はありません`
@@ -96,7 +97,8 @@ export const texts = messages({
     now: "现在",
     past: (day) => `本页显示${day}当时已知的内容。`,
     priceOf: (day) => `${day}收盘`,
-    oldPrice: (day) => `最新股价为${day}收盘价：股价与估值倍数均以该日为准，财务报表可能更晚。`,
+    oldPrice: (day, sessions) =>
+      `最新股价为${day}收盘价，此后已过${count(sessions)}个交易日：股价与估值倍数均以该日为准，财务报表可能更晚。`,
     compare: "比较",
     fund: "这是基金或指数，不提交公司财务报表。",
     unknown: (name) => `没有名为“${name}”的公司`

@@ -39,7 +39,7 @@ export const Prices = ({ at, companies }: ComparedProps) => {
       </Panel>
     )
   }
-  const { haveGaps, lines, start } = rebase(all.map(({ data }) => data.toReversed()))
+  const { haveGaps, lines, start } = rebase(all.map(({ data, gaps }) => ({ bars: data.toReversed(), gaps })))
   const without = companies
     .filter((_, i) => lines[i]?.length === 0)
     .map(calledBy)

@@ -1,10 +1,16 @@
 /** Prices of several companies from one start. */
-import { isGapBetween } from "../../../../core/prices/mod.ts"
+import { isGapBetween, type PriceGap } from "../../../../core/prices/mod.ts"
 
 export interface Bar {
   /** `2021-03-29T00:00:00` */
   readonly datetime: string
   readonly close: number
+}
+
+/** A company's weekly bars, oldest first, and their gaps in that order. */
+export interface Series {
+  readonly bars: ReadonlyArray<Bar>
+  readonly gaps: ReadonlyArray<PriceGap>
 }
 
 export interface Rebased {
@@ -17,18 +23,8 @@ export interface Rebased {
 }
 
 /** The bars after the last gap of a company's own: no return leads across one. */
-const afterLastGap = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
-  bars.slice(
-    Math.max(
-      0,
-      bars.findLastIndex(({ datetime }, i) => {
-        const before = bars[i - 1]
-        return (
-          before !== undefined && isGapBetween(before.datetime.slice(0, 10), datetime.slice(0, 10), "1week")
-        )
-      })
-    )
-  )
+const afterLastGap = ({ bars, gaps }: Series): ReadonlyArray<Bar> =>
+  bars.filter(({ datetime }) => datetime >= (gaps.at(-1)?.until ?? ""))
 
 /** The latest first bar, or that after the last gap in which it lies: none is compared from another, much later day. */
 const commonStart = (companies: ReadonlyArray<ReadonlyArray<Bar>>): string | null => {
@@ -46,10 +42,10 @@ const commonStart = (companies: ReadonlyArray<ReadonlyArray<Bar>>): string | nul
   return start
 }
 
-/** Weekly bars, oldest first. A company without bars has no line and doesn't move the start. */
-export const rebase = (companies: ReadonlyArray<ReadonlyArray<Bar>>): Rebased => {
+/** A company without bars has no line and doesn't move the start. */
+export const rebase = (companies: ReadonlyArray<Series>): Rebased => {
   const whole = companies.map(afterLastGap)
-  const haveGaps = companies.map((bars, i) => bars.length > (whole[i]?.length ?? 0))
+  const haveGaps = companies.map(({ bars }, i) => bars.length > (whole[i]?.length ?? 0))
   const start = commonStart(whole)
   if (start === null) return { start: null, lines: companies.map(() => []), haveGaps }
   const lines = whole.map((bars) => {

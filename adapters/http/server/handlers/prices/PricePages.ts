@@ -11,7 +11,6 @@ import type { Subject } from "./priceBodies.ts"
 const subjectOf = (company: Company, as_of: string | null, head: PageHead): Subject => ({
   company,
   as_of,
-  today: head.as_of,
   head
 })
 

@@ -1,12 +1,12 @@
 /** Handles `/stock/prices`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { type Adjustment, Companies, type Interval, Prices, todayIn } from "../../../../../core/mod.ts"
+import { type Adjustment, Companies, type Interval, Prices } from "../../../../../core/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import { Bodies } from "../../answers/Bodies.ts"
 import { isLongSeries } from "../../answers/longAnswers.ts"
 import { isLongHistory, priceAnswers } from "./priceAnswers.ts"
-import { recentJson, type Subject } from "./priceBodies.ts"
+import { newestOf, recentJson, type Subject } from "./priceBodies.ts"
 import { pricePointTable } from "./pricePoints.ts"
 
 interface RecentParameters {
@@ -29,17 +29,17 @@ export const layer = HttpApiBuilder.group(
       const company = yield* companies.bySymbol(symbol)
       const newest = { adjust, interval, limit, from: null, to: null, as_of: null }
       const bars = yield* prices.recent(company, newest)
-      const today = yield* todayIn(company.time_zone)
+      const last = newestOf(bars)
+      const isLastPartial = last !== null && (yield* prices.isLastPartial(company, interval, last, null))
       return {
-        bytes: () => recentJson(company, query, bars, today),
+        bytes: () => recentJson(company, query, bars, isLastPartial),
         table: () => pricePointTable(bars)
       }
     })
 
     const subjectOf = Effect.fnUntraced(function* (symbol: string) {
       const company = yield* companies.bySymbol(symbol)
-      const today = yield* todayIn(company.time_zone)
-      const subject: Subject = { company, as_of: null, today, head: { symbol: company.symbol } }
+      const subject: Subject = { company, as_of: null, head: { symbol: company.symbol } }
       return subject
     })
 

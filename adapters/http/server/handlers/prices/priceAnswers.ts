@@ -10,7 +10,7 @@ import {
 import { windowOf } from "../../../../../core/ports.ts"
 import { tableOf } from "../../answers/tables.ts"
 import { isLongSeries } from "../../answers/longAnswers.ts"
-import { actionColumns, actionOf, actionsOf, historyJson, type Subject } from "./priceBodies.ts"
+import { actionColumns, actionOf, actionsOf, historyJson, newestOf, type Subject } from "./priceBodies.ts"
 import { pricePointTable } from "./pricePoints.ts"
 
 interface HistoryParameters {
@@ -62,8 +62,11 @@ export const priceAnswers = Effect.gen(function* () {
     const series = { ...query, ...windowOf(query) }
     const range = { from: query.start_date ?? null, to: query.end_date ?? null }
     const found = yield* prices.history(company, { ...series, ...range, as_of })
+    const newest = newestOf(found.bars)
+    const isLastPartial =
+      newest !== null && (yield* prices.isLastPartial(company, query.interval, newest, as_of))
     return {
-      bytes: () => historyJson(subject, series, found),
+      bytes: () => historyJson(subject, series, found, isLastPartial),
       table: () => pricePointTable(found.bars)
     }
   })

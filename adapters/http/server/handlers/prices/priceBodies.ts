@@ -8,8 +8,9 @@ import {
   paginate,
   type Window
 } from "../../../../../core/mod.ts"
-import { membersOf } from "../../../../../core/ports.ts"
-import { type BarColumns, changesShares, isPartial } from "../../../../../core/prices/mod.ts"
+import { calendarKnowing, membersOf } from "../../../../../core/ports.ts"
+import { type BarColumns, changesShares, gapsBetween } from "../../../../../core/prices/mod.ts"
+import { tradingDaysOf } from "../../../../../core/sessions/mod.ts"
 import { Action } from "../../../api/prices/Prices.ts"
 import { bodyWith } from "./pricePoints.ts"
 
@@ -18,8 +19,6 @@ export interface Subject {
   readonly company: Company
   /** The day that is asked for; null for now. */
   readonly as_of: string | null
-  /** The same day, or today, at the exchange. */
-  readonly today: string
   readonly head: object
 }
 
@@ -30,34 +29,54 @@ interface Series {
 
 const namesOf = ({ name }: Company, { interval }: Series) => ({ company_name: name, interval })
 
-/** The basis of the bars. `today` is the day at the exchange; of the bars, in either order, the newest decides. */
-const basisOf = (company: Company, { adjust, interval }: Series, { date }: BarColumns, today: string) => ({
+/** The dates of bars in either order, oldest first. */
+const inOrder = ({ date }: BarColumns): ReadonlyArray<string> =>
+  (date[0] ?? "") > (date.at(-1) ?? "") ? date.toReversed() : date
+
+/** The date of the newest of bars in either order; null without any. */
+export const newestOf = (bars: BarColumns): string | null => inOrder(bars).at(-1) ?? null
+
+/** The basis of the bars, in either order. */
+const basisOf = (
+  company: Company,
+  { adjust, interval }: Series,
+  bars: BarColumns,
+  isLastPartial: boolean
+) => ({
   adjust,
   currency: company.currency,
   exchange: company.exchange,
   timezone: company.time_zone,
-  is_last_partial: [date[0], date.at(-1)].some((day) => day !== undefined && isPartial(interval, day, today))
+  is_last_partial: isLastPartial,
+  calendar: calendarKnowing(company.mic_code, inOrder(bars).slice(-1))?.mic ?? null,
+  gaps: gapsBetween(inOrder(bars), interval, tradingDaysOf(company.mic_code))
 })
 
-/** The JSON body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
-export const recentJson = (company: Company, series: Series, bars: BarColumns, today: string): Uint8Array =>
+/** The JSON body of the newest bars. */
+export const recentJson = (
+  company: Company,
+  series: Series,
+  bars: BarColumns,
+  isLastPartial: boolean
+): Uint8Array =>
   bodyWith({ symbol: company.symbol, ...namesOf(company, series) }, "data", bars, {
     count: bars.length,
-    ...basisOf(company, series, bars, today)
+    ...basisOf(company, series, bars, isLastPartial)
   })
 
 /** The JSON body of a page of bars. */
 export const historyJson = (
-  { company, head, today }: Subject,
+  { company, head }: Subject,
   series: Series & Window,
-  { bars, total }: History
+  { bars, total }: History,
+  isLastPartial: boolean
 ): Uint8Array =>
   bodyWith({ ...head, ...namesOf(company, series) }, "data", bars, {
     count: bars.length,
     has_more: series.offset + bars.length < total,
     offset: series.offset,
     ...paginate(series, total),
-    ...basisOf(company, series, bars, today)
+    ...basisOf(company, series, bars, isLastPartial)
   })
 
 /** The columns of actions in CSV. */

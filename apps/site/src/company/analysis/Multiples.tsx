@@ -1,5 +1,6 @@
 /** How a multiple of the price developed from month to month, each month as it was known then. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { gapsBetween } from "../../../../../core/prices/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
@@ -9,7 +10,7 @@ import { words } from "../../language/words.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
-import { gapsBetween, interrupted } from "../../ui/charts/gaps.ts"
+import { gapsShown, interrupted } from "../../ui/charts/gaps.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
@@ -42,6 +43,10 @@ const Development = ({
 }) => {
   const t = texts()
   const points = months.map(({ date, [name]: value }) => ({ date, value })).toReversed()
+  const gaps = gapsBetween(
+    points.map(({ date }) => date),
+    "1month"
+  )
   const [first, last] = [points[0], points.at(-1)]
   const range = rangeOf(points)
   if (first === undefined || last === undefined || range === null) return <p>{t.noMultiple}</p>
@@ -54,11 +59,8 @@ const Development = ({
         valueText={(value) => number(value, 1)}
         level={range.median}
         levelText={`${t.median} ${number(range.median)}`}
-        gaps={gapsBetween(
-          points.map(({ date }) => date),
-          "1month"
-        )}
-        lines={[{ name: title, color: seriesColor(0), points: interrupted(points, "1month") }]}
+        gaps={gapsShown(gaps, "1month")}
+        lines={[{ name: title, color: seriesColor(0), points: interrupted(points, gaps) }]}
       />
       <dl class="figures">
         <div>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact"
 import { useSignal } from "@preact/signals"
 import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import { type Adjustment, barsAfterGaps, type Interval } from "../../../../../core/prices/mod.ts"
+import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { figureTexts } from "../../figures/figures.ts"
 import { studyDigits } from "../../language/digits.ts"
@@ -51,6 +51,7 @@ const Steps = ({ steps }: { readonly steps: Answer<"listCompanyActions">["doubtf
 
 const Charted = ({
   bars,
+  gaps,
   isLimited,
   isLoading,
   page,
@@ -79,10 +80,9 @@ const Charted = ({
     () =>
       adjust === "none" && actions === undefined
         ? []
-        : linesOf(bars, interval, chosen, adjust === "none" ? (actions ?? null) : null),
-    [bars, interval, chosen.join(" "), adjust, actions]
+        : linesOf(bars, gaps, interval, chosen, adjust === "none" ? (actions ?? null) : null),
+    [bars, gaps, interval, chosen.join(" "), adjust, actions]
   )
-  const gaps = useMemo(() => barsAfterGaps(bars, interval), [bars, interval])
   const marks = useMemo(
     () => [
       ...events.flatMap((event): ReadonlyArray<Mark> => {

@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { bollinger, type Column, macd, rsi, sma } from "../../../../../core/indicators/mod.ts"
 import {
   type BarColumns,
-  betweenGaps,
+  inStretches,
   type Interval,
   splitFactors,
   startOf
@@ -82,11 +82,12 @@ const times = (values: Column, factors: Column, by: (value: number, factor: numb
   values.map((value, i) => by(value, factors[i] ?? 1))
 
 /**
- * The lines of the chosen indicators of these bars, oldest first, in the order of `studies`. After a gap in the bars each
- * begins anew. Of raw bars they are computed on split-adjusted closes, and those in the unit of prices multiplied back.
+ * The lines of the chosen indicators of these bars, oldest first, in the order of `studies`. At the bars whose indexes are
+ * `gaps`, which follow a gap, each begins anew. Of raw bars they are computed on split-adjusted closes, and those in the unit of prices multiplied back.
  */
 export const linesOf = (
   bars: BarColumns,
+  gaps: ReadonlyArray<number>,
   interval: Interval,
   chosen: ReadonlyArray<Study>,
   unadjusted: Unadjusted = null
@@ -97,7 +98,7 @@ export const linesOf = (
   return studies
     .filter((study) => chosen.includes(study))
     .flatMap((study) => {
-      const columns = betweenGaps(compared, interval, ({ close }) =>
+      const columns = inStretches(compared, gaps, ({ close }) =>
         Object.fromEntries(made[study](close).map(({ line, values }) => [line, values]))
       )
       return made[study](new Float64Array(0)).map((line) => {

@@ -1,14 +1,13 @@
 /** The bars of a chart: the newest years first, those before once these are drawn. */
 import { useEffect, useMemo, useState } from "preact/hooks"
-import { type Adjustment, type BarColumns, type Interval, maxBars } from "../../../../../core/prices/mod.ts"
+import { type Adjustment, type Interval, maxBars } from "../../../../../core/prices/mod.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import type { ShownCompany } from "../../subject/company.ts"
-import { endOfOlder, joined, newestBars } from "./bars.ts"
+import { endOfOlder, joined, type JoinedBars, newestBars } from "./bars.ts"
 
-export interface Bars {
+export interface Bars extends JoinedBars {
   readonly newest: Asked<Answer<"listCompanyPrices">>
-  readonly bars: BarColumns
   /** Whether earlier bars are under way. */
   readonly isLoading: boolean
   /** Whether there are bars before all of these. */
@@ -38,13 +37,13 @@ export const useBars = ({ at, company_id }: ShownCompany, interval: Interval, ad
     { ...series, limit: maxBars, end_date: end ?? "1970-01-01" },
     { when: isPainted && end !== null }
   )
-  const bars = useMemo(
+  const found = useMemo(
     () => joined([newest.data, end === null ? undefined : older.data]),
     [newest.data, older.data, end]
   )
   return {
     newest,
-    bars,
+    ...found,
     isLoading: end !== null && older.error === null && (older.data === undefined || older.isStale),
     isLimited: end !== null && (older.data?.has_more ?? false)
   }

@@ -5,7 +5,7 @@ import { useLink } from "../../data/urlState.ts"
 import { day, price, titleIn } from "../../language/format.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
-import { gapsBetween, interrupted } from "../../ui/charts/gaps.ts"
+import { gapsShown, interrupted } from "../../ui/charts/gaps.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
@@ -25,15 +25,13 @@ export const PriceYear = () => {
   return (
     <Answered of={asked} skeleton={<Skeleton isTall />}>
       {(page) => {
-        const all = joined([page])
+        const { bars: all } = joined([page])
         const bars = barsOf(sliceOf(all, firstBarOf(all, "1y")))
         const [first, last] = [bars[0], bars.at(-1)]
         // The panel below says so where there are no bars.
         if (first === undefined || last === undefined) return null
-        const gaps = gapsBetween(
-          bars.map(({ date }) => date),
-          "1day"
-        )
+        const own = page.gaps.filter(({ after }) => after >= first.date)
+        const gaps = gapsShown(own, "1day")
         const text = (value: number): string => price(value, page.currency)
         return (
           <Panel
@@ -57,7 +55,7 @@ export const PriceYear = () => {
                   isArea: true,
                   points: interrupted(
                     bars.map(({ close, date }) => ({ date, value: close })),
-                    "1day"
+                    own
                   )
                 }
               ]}

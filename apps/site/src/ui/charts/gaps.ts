@@ -1,5 +1,5 @@
 /** Gaps in the prices that a line is made of: where it is interrupted, and what is said there. */
-import { type Interval, isGapBetween, lastDayOf } from "../../../../../core/prices/mod.ts"
+import { type Interval, lastDayOf, type PriceGap, startOf } from "../../../../../core/prices/mod.ts"
 import { day } from "../../language/format.ts"
 import { words } from "../../language/words.ts"
 import type { Gap } from "./LineChart.tsx"
@@ -10,19 +10,20 @@ interface Point {
 }
 
 /** The points of bars in order of their days, with one without a value before each bar that follows a gap. */
-export const interrupted = (points: ReadonlyArray<Point>, interval: Interval): ReadonlyArray<Point> =>
-  points.flatMap((point, i) => {
-    const before = points[i - 1]
-    return before !== undefined && isGapBetween(before.date, point.date, interval)
-      ? [{ date: point.date, value: null }, point]
-      : [point]
-  })
+export const interrupted = (
+  points: ReadonlyArray<Point>,
+  gaps: ReadonlyArray<PriceGap>
+): ReadonlyArray<Point> => {
+  const after = new Set(gaps.map(({ until }) => until))
+  return points.flatMap((point, i) =>
+    i > 0 && after.has(point.date) ? [{ date: point.date, value: null }, point] : [point]
+  )
+}
 
-/** The gaps between dates of bars in order. */
-export const gapsBetween = (dates: ReadonlyArray<string>, interval: Interval): ReadonlyArray<Gap> =>
-  dates.flatMap((to, i) => {
-    const from = dates[i - 1]
-    return from !== undefined && isGapBetween(from, to, interval)
-      ? [{ from, to, text: words().gap(day(lastDayOf(interval, from)), day(to)) }]
-      : []
-  })
+/** What is said of gaps between bars of an interval. */
+export const gapsShown = (gaps: ReadonlyArray<PriceGap>, interval: Interval): ReadonlyArray<Gap> =>
+  gaps.map(({ after: from, until: to }) => ({
+    from,
+    to,
+    text: words().gap(day(lastDayOf(interval, startOf(interval, from))), day(to))
+  }))
