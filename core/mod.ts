@@ -80,6 +80,8 @@ export { Pairing, pairingOf } from "./markets/Pairing.ts"
 
 // Exchange rates
 export { Rate } from "./rates/Rate.ts"
+export { Rates } from "./rates/Rates.ts"
+export { DerivedRate, rateOn, type RateTable, ratesBetween, rateTable } from "./rates/RateTable.ts"
 
 // Analysts' consensus
 export { Consensuses } from "./consensus/Consensuses.ts"

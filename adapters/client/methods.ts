@@ -94,6 +94,11 @@ export const methods = {
     /** The markets at a glance. A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. */
     list: { call: "listMarkets", of: null }
   },
+  /** Exchange rates between two currencies. */
+  rates: {
+    /** Exchange rates between two currencies. Units of quote for one of base on the days that have a rate, oldest first, both ends of the range included: by default the 31 days to end_date, or to today in UTC. A rate is as a source states it, inverted, or crossed over the euro; of several sources of a day, that of the first one by name counts. */
+    list: { call: "listRates", of: null }
+  },
   /** Where the data is from. */
   sources: {
     /** Where the data is from. Runs that were taken back are left out; a file that was refused whole left none and isn't listed. */

@@ -34,6 +34,7 @@ export const operations = {
   getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"either"},
   getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"either"},
   listMarkets: {"method":"GET","path":"/v1/financial_v4/markets","access":"either"},
+  listRates: {"method":"GET","path":"/v1/financial_v4/rates","access":"either"},
   listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"either"},
   listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"either","items":"data"},
   listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"either"},

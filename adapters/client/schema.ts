@@ -100,6 +100,11 @@ export interface paths {
         /** The markets at a glance: A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listMarkets"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/rates": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Exchange rates between two currencies: Units of quote for one of base on the days that have a rate, oldest first, both ends of the range included: by default the 31 days to end_date, or to today in UTC. A rate is as a source states it, inverted, or crossed over the euro; of several sources of a day, that of the first one by name counts. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listRates"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/v1/financial_v4/sources": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Where the data is from: Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
@@ -1477,6 +1482,31 @@ export interface components {
             /** Under which terms its data may be used; null for a source of the operator's own */
             licence: string | null;
         };
+        RatesPage: {
+            /** The currency of which one unit is valued (ISO 4217); example: EUR */
+            base: string;
+            /** The currency that it is valued in (ISO 4217); example: USD */
+            quote: string;
+            /** The first day of the range; example: 2024-06-28; format: date */
+            start_date: string;
+            /** The last day of the range; example: 2024-06-28; format: date */
+            end_date: string;
+            /** The one that counts on the last day: of that day, or the last one of the ten days before it; null where none has one */
+            rate: components["schemas"]["Rate"] | null;
+            rates: components["schemas"]["Rate"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        Rate: {
+            /** The day of the rate; example: 2024-06-28; format: date */
+            date: string;
+            /** Units of quote for one of base; example: 1.0705 */
+            value: number;
+            /** direct: stated so; inverse: of the pair the other way round; crossed: of both currencies against the euro */
+            derivation: "direct" | "inverse" | "crossed";
+            /** Who states the rates that it follows from; example: [       "ecb"     ] */
+            sources: string[];
+        };
         MarketsPage: { markets: components["schemas"]["MarketOverview"][]; };
         MarketOverview: {
             /** The currency of the market: GBP also for prices in GBX; example: USD */
@@ -2758,9 +2788,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -2812,9 +2842,9 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -3002,9 +3032,9 @@ export interface operations {
                 report_type?: "company_analysis" | "industry_analysis";
                 /** The industry's whole name, in any case */
                 industry_category?: string;
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Part of the title, in any case */
                 title?: string;
@@ -3093,9 +3123,9 @@ export interface operations {
                 interval?: "1day" | "1week" | "1month";
                 /** Bars at the most: the newest of the range */
                 outputsize?: number;
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
@@ -3455,6 +3485,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRates: {
+        parameters: {
+            query: {
+                /** The currency of which one unit is valued, by its ISO 4217 code in any case */
+                base: string;
+                /** The currency that it is valued in, by its ISO 4217 code in any case */
+                quote: string;
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                end_date?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["RatesPage"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSources: {
         parameters: {
             query?: never;
@@ -3496,9 +3568,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -3552,9 +3624,9 @@ export interface operations {
     listCompanyActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -4070,9 +4142,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report or session, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
                 end_date?: string;
             };
             header?: {

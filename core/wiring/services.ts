@@ -18,6 +18,7 @@ import type { RequestCounts } from "../sources/RequestCounts.ts"
 import type { SyncStore } from "../syncs/SyncStore.ts"
 import { Sources } from "../syncs/Sources.ts"
 import { Prices } from "../prices/Prices.ts"
+import { Rates } from "../rates/Rates.ts"
 import { Research } from "../research/Research.ts"
 import { CompanySearch } from "../sectors/CompanySearch.ts"
 import { Sectors } from "../sectors/Sectors.ts"
@@ -41,6 +42,7 @@ const wired = Layer.mergeAll(
   ),
   Insiders.layer,
   CompanyRows.layer,
+  Rates.layer,
   News.layer,
   Sources.layer,
   Doubts.layer

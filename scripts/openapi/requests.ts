@@ -107,6 +107,9 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("listCompanyNews", { newest: `${apple}/news?limit=1&locale=en` }),
   ...get("getCompanyNewsArticle", { article: `${apple}/news/1?locale=en` }),
   ...get("listResearchHighlights", { newest: `${apple}/research-highlights?limit=1` }),
+  ...get("listRates", {
+    days: `${pages}/rates?base=EUR&quote=USD&start_date=2024-06-24&end_date=2024-06-28`
+  }),
   ...get("listSessions", {
     days: `${pages}/exchanges/XNYS/sessions?start_date=2023-11-22&end_date=2023-11-24`
   }),

@@ -15,6 +15,7 @@ import {
   Markets,
   News,
   Prices,
+  Rates,
   Research,
   Sectors,
   Sources
@@ -118,6 +119,7 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
   markets: Effect.flatMap(Sectors, (_) => _.markets),
+  "rates of USD in 2024": Effect.flatMap(Rates, (_) => _.of(["USD"], "2024-01-01", "2024-12-31")),
   "closes of 2024-01-01": closesOn("2024-01-01"),
   "closes of 2024-01-02": closesOn("2024-01-02"),
   "reports to 2024-01-01": reportsTo("2024-01-01"),
@@ -231,6 +233,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
     take("disclosures", ["rcept_no,rcept_dt,report_nm,cik", "20241114000001,2024-11-14,Report,2"]),
     ["disclosures of TWO", "filings of its day of TWO"]
   ],
+  [
+    "rates of another currency and of an earlier day",
+    take("rates", ["date,base,quote,value", "2023-12-20,EUR,JPY,157.12", "2023-12-20,EUR,USD,1.0944"]),
+    []
+  ],
+  ["a rate", take("rates", ["date,base,quote,value", "2024-01-02,EUR,USD,1.0956"]), ["rates of USD in 2024"]],
   [
     "a count of shares",
     take("shares", ["symbol,date,count", "TWO,2024-01-03,10"]),

@@ -45,7 +45,7 @@ const ratesIn = (batch: RawBatch, wanted: Wanted): EntryBatch => {
 }
 
 /** The batches of a table. */
-export const tableBatches = (file: SourceFile, wanted: Wanted): Stream.Stream<EntryBatch, UnreadableFile> =>
+const tableBatches = (file: SourceFile, wanted: Wanted): Stream.Stream<EntryBatch, UnreadableFile> =>
   Stream.unwrap(
     Effect.gen(function* () {
       const table = yield* openTable(file)

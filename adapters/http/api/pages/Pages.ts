@@ -16,6 +16,7 @@ import { listMarkets } from "../markets/Markets.ts"
 import { listCompanyMultiples } from "../multiples/Multiples.ts"
 import { getCompanyNewsArticle, listCompanyNews } from "../news/NewsPages.ts"
 import { listCompanyActions, listCompanyPrices } from "../prices/PricePages.ts"
+import { listRates } from "../rates/Rates.ts"
 import { listResearchHighlights } from "../research/Highlights.ts"
 import { getSectorAnalysis } from "../sectors/Sectors.ts"
 import { listSources } from "../sources/Sources.ts"
@@ -34,7 +35,15 @@ const recordEndpoints = recordPages.map(({ endpoint }) => endpoint) as unknown a
 >
 
 export class PagesApi extends HttpApiGroup.make("pages")
-  .add(searchCompanies, getCompanyBySlug, getCompanyDetail, getCompanyFinancials, listMarkets, listSources)
+  .add(
+    searchCompanies,
+    getCompanyBySlug,
+    getCompanyDetail,
+    getCompanyFinancials,
+    listMarkets,
+    listRates,
+    listSources
+  )
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)

@@ -13,6 +13,7 @@ import { markets } from "../markets/Markets.ts"
 import { multiples } from "../multiples/Multiples.ts"
 import { newsPages } from "../news/NewsPages.ts"
 import { pricePages } from "../prices/PricePages.ts"
+import { rates } from "../rates/Rates.ts"
 import { highlights } from "../research/Highlights.ts"
 import { sector } from "../sectors/Sectors.ts"
 import { sources } from "../sources/Sources.ts"
@@ -28,6 +29,7 @@ const pages = HttpApiBuilder.group(
       detail: yield* detail,
       financials: yield* financialsPage,
       markets: yield* markets,
+      rates: yield* rates,
       sources: yield* sources
     })
   })
