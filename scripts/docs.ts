@@ -1,11 +1,13 @@
 /**
- * Writes the tables of docs/ that repeat what is declared: tools, kinds of import, the client's methods, entries. `npm run docs` runs it;
+ * Writes the tables of docs/ that repeat what is declared: tools, kinds of import, the client's methods, entries, the terms
+ * of sources. `npm run docs` runs it;
  * test/docs/tables.test.ts compares.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { methods } from "../adapters/client/methods.ts"
 import { tools } from "../adapters/mcp/mod.ts"
 import { lines } from "../core/financials/mod.ts"
+import { builtInSources } from "../apps/sources/builtIn.ts"
 import { importKinds } from "../core/mod.ts"
 import openapi from "../openapi.json" with { type: "json" }
 import npm from "../package.json" with { type: "json" }
@@ -54,6 +56,10 @@ const entries = Object.entries(npm.exports).map(([path, file]): Row => {
   return [code(`findata${path.slice(1)}`), text.replaceAll(/^ \* /gm, "").trim().replaceAll("\n", " ")]
 })
 
+const terms = builtInSources
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  .map(({ licence, name, title }): Row => [`${code(name)} (${title})`, licence])
+
 /** Tables by the page that has them, each found by its head. */
 const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows: ReadonlyArray<Row>]>>> = {
   "docs/agents.md": [
@@ -63,6 +69,7 @@ const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows
     ]
   ],
   "docs/data.md": [["| kind | required | optional |", kinds]],
+  "docs/open-data.md": [["| source | terms |", terms]],
   "docs/library.md": [["| entry | contents |", entries]],
   "docs/embed.md": [["| method | returns | operation |", methodRows]]
 }

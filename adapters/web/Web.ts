@@ -96,8 +96,15 @@ export const webFor = Effect.fnUntraced(function* ({
     let tries = 0
 
     while (true) {
-      yield* Effect.mapError(gate.pass, ({ perDay, resets_at }) =>
-        failed(`The daily limit of requests is reached (${perDay}): the next is possible at ${resets_at}`)
+      yield* Effect.mapError(
+        gate.pass,
+        ({ perDay, resets_at }) =>
+          new FetchFailed({
+            url: shown,
+            status: null,
+            message: `The daily limit of requests is reached (${perDay}): the next is possible at ${resets_at}`,
+            again_at: resets_at
+          })
       )
       const outcome = yield* inOwnScope(outer, send(request)).pipe(
         Effect.catchTag("Refused", ({ message, status }) => Effect.fail(failed(message, status))),

@@ -1,5 +1,6 @@
 /** The sources that findata carries. */
 import {
+  dailySources,
   dart,
   ecb,
   edgar,
@@ -13,6 +14,7 @@ import {
 import type { Source } from "../../core/mod.ts"
 
 export const builtInSources: ReadonlyArray<Source> = [
+  ...dailySources,
   dart,
   ecb,
   edgar,

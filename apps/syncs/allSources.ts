@@ -20,14 +20,18 @@ export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = E
   return [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 })
 
-/** The values of a source's needs, and those that are missing, one sentence each. */
+const isCountOrNone = (value: string): boolean => /^(?:|[1-9]\d{0,8})$/.test(value)
+
+/** The values of a source's needs, and those that are missing or wrong, one sentence each. */
 export const settledOf = Effect.fnUntraced(function* ({ name: of, needs }: Source) {
   const settled: Record<string, string> = {}
   const missing: Array<string> = []
-  for (const { fallback, meaning, name } of needs) {
+  for (const { fallback, isCount, meaning, name } of needs) {
     const value = (yield* variable(name)) || fallback
     if (value === undefined) missing.push(`${of} can't be fetched without ${name}: ${meaning}`)
-    else settled[name] = value
+    else if (isCount && !isCountOrNone(value)) {
+      missing.push(`${name}=${value}: expected a whole number of at least 1`)
+    } else settled[name] = value
   }
   return { settled: settled as Settled, missing }
 })

@@ -43,7 +43,7 @@ export const syncOne = Effect.fnUntraced(function* (
   const contact = yield* variable("FINDATA_CONTACT")
   const web = yield* webFor({
     source: source.name,
-    pace: source.pace,
+    pace: source.paceOf?.(settings) ?? source.pace,
     headers: { "User-Agent": `findata ${contact}`.trim() },
     secrets: source.needs.flatMap(({ isSecret, name }) => (isSecret ? (settings[name] ?? []) : []))
   }).pipe(Effect.provide(validationsOf(source.name)))

@@ -317,7 +317,9 @@ export const importEntry = Effect.fnUntraced(function* <E>(
   yield* batches((batch) =>
     Effect.gen(function* () {
       const rows = batch.rows.length + batch.broken.length
-      if (expected === null && rows === 0) return
+      // Of one company, no actions up to a day say that there were none.
+      const saysNone = batch.known_to !== undefined && context.options.company !== null
+      if (expected === null && rows === 0 && !saysNone) return
       yield* (yield* open(batch.kind)).accept(batch)
       read += rows
       yield* onRows(read)

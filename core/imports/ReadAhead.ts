@@ -13,7 +13,7 @@ export type Batches<E> = <E2, R2>(
 /** An entry of which a part, or all, was read. */
 export interface ReadEntry<E> {
   readonly batches: Batches<E>
-  /** Whether it was read to its end and has no row. */
+  /** Whether it was read to its end and says nothing. */
   readonly isEmpty: boolean
 }
 
@@ -21,12 +21,15 @@ export interface ReadEntry<E> {
 export const readAhead = Effect.fnUntraced(function* <E>(entry: Stream.Stream<EntryBatch, E>) {
   const pull = yield* Stream.toPull(entry)
   const ahead: Array<EntryBatch> = []
-  let rows = 0
+  /** Rows, and batches of none that state how far their actions are known. */
+  let said = 0
   /** The cells of the next batches; null once the entry has ended. */
   const more = Pull.catchDone(
     Effect.map(pull, (some) => {
       ahead.push(...some)
-      rows += some.reduce((sum, batch) => sum + batch.rows.length + batch.broken.length, 0)
+      for (const { broken, known_to, rows } of some) {
+        said += rows.length + broken.length + (known_to === undefined ? 0 : 1)
+      }
       return some.reduce(
         (sum, batch) => sum + batch.rows.length * batch.columns.length + batch.broken.length,
         0
@@ -41,6 +44,6 @@ export const readAhead = Effect.fnUntraced(function* <E>(entry: Stream.Stream<En
     for (let batch = ahead.shift(); batch !== undefined; batch = ahead.shift()) yield* each(batch)
     if (isCut) yield* Stream.runForEach(Stream.fromPull(Effect.succeed(pull)), each)
   })
-  const found: ReadEntry<E> = { batches, isEmpty: !isCut && rows === 0 }
+  const found: ReadEntry<E> = { batches, isEmpty: !isCut && said === 0 }
   return found
 })

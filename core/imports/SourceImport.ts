@@ -82,6 +82,8 @@ export const sourceImport = Effect.fnUntraced(function* (importOne: EntryTransac
     const tally = entriesTally(file.name)
     const byKind: Runs["byKind"] = new Map()
     let failedFetches = 0
+    /** Why nothing more can be fetched now; null while something can. */
+    let ended: string | null = null
     /** SHA-256 of the names and versions of the entries imported so far. */
     let contents = ""
     /** Entries without rows, and their answers. Those before an entry with rows are remembered in its transaction. */
@@ -129,7 +131,8 @@ export const sourceImport = Effect.fnUntraced(function* (importOne: EntryTransac
             : log.remember(at, before, empty.answers)
         })
       }
-      const outcomes = yield* importOne({ name, batches }, options, runs, new Map(), null, () => Effect.void)
+      const given = { ...options, ...entry.given }
+      const outcomes = yield* importOne({ name, batches }, given, runs, new Map(), null, () => Effect.void)
       forgetEmpty()
       return outcomes
     }, Effect.scoped)
@@ -165,9 +168,14 @@ export const sourceImport = Effect.fnUntraced(function* (importOne: EntryTransac
       }
       const error = outcome.failure
       if (error._tag === "StoreUnavailable") return yield* error
+      if (error._tag === "FetchFailed" && error.again_at !== undefined) {
+        ended = error.message
+        return
+      }
       tally.count("failed", entry)
       tally.fail(failureOf(nameIn(file.name, name), error))
       failedFetches = error._tag === "FetchFailed" ? failedFetches + 1 : 0
+      if (failedFetches === maxFailedFetches) ended = `${failedFetches} requests in a row failed`
     })
 
     const stopped = yield* file.entries.pipe(
@@ -175,12 +183,10 @@ export const sourceImport = Effect.fnUntraced(function* (importOne: EntryTransac
         Effect.gen(function* () {
           yield* take(entry)
           yield* onEntry(tally.progress())
-          return failedFetches < maxFailedFetches
+          return ended === null
         })
       ),
-      Effect.map(() =>
-        failedFetches < maxFailedFetches ? null : `${failedFetches} requests in a row failed`
-      ),
+      Effect.map(() => ended),
       Effect.catchTags({
         UnreadableFile: (error) => Effect.succeed(failureOf(error.file, error).message),
         FetchFailed: (error) => Effect.succeed(failureOf(file.name, error).message)

@@ -12,6 +12,14 @@ export interface EntryBatch extends RawBatch {
   readonly known_to?: string
 }
 
+/** What is said of all rows of an entry, as an operator says it of a file. */
+export interface EntryGiven {
+  /** The company of every row, whatever its symbol: SYMBOL:EXCHANGE as stored. */
+  readonly company: string
+  /** The vendor's format of the bars, which states their basis; absent for raw ones. Such an entry has bars alone. */
+  readonly format?: string
+}
+
 /** A unit of import from a source. Its rows are written in one transaction; `E` is why its batches can't be read. */
 export interface Entry<E = never> {
   /** The name within its file or at its source, the same each time: `CIK0000320193.json`. */
@@ -23,6 +31,8 @@ export interface Entry<E = never> {
   readonly version: string | null
   /** The issuer of an entry that is about one only: it is skipped unread while the store has no such issuer. */
   readonly issuer?: IssuerNumbers
+  /** What isn't in the rows, of an entry with prices or actions of one company. */
+  readonly given?: EntryGiven
   readonly batches: Stream.Stream<EntryBatch, E>
   /** The fraction of the file or of the fetch that is done with this entry; absent where it is unknown. */
   readonly part?: number

@@ -34,6 +34,8 @@ export interface Need {
   readonly isSecret: boolean
   /** The value when it isn't set; absent where the source can't be fetched without it. */
   readonly fallback?: string
+  /** Whether the value is a whole number of at least 1, or `""` for none. */
+  readonly isCount?: boolean
 }
 
 /** The values of a source's needs by name. */
@@ -60,6 +62,14 @@ export interface Fetching {
   readonly subjects: Effect.Effect<ReadonlyArray<SourceSubject>>
   readonly settings: Settled
   readonly web: Web
+  /**
+   * Of a vendor's symbols, those that a company on one of the exchanges has or had, in any spelling, each with one of the
+   * exchanges on which it is found. A market has more companies than the store.
+   */
+  readonly known: (
+    symbols: ReadonlyArray<string>,
+    exchanges: ReadonlyArray<string>
+  ) => Effect.Effect<ReadonlyMap<string, string>>
   /** The version under which an entry was imported before; null for one that wasn't. */
   readonly imported: (name: string) => Effect.Effect<string | null>
 }
@@ -80,6 +90,8 @@ export interface Source {
   readonly licence: string
   readonly needs: ReadonlyArray<Need>
   readonly pace: Pace | null
+  /** The pace where it is that of the operator's subscription, by the values of the needs. */
+  readonly paceOf?: (settings: Settled) => Pace
   /** The entries of a file, whose form is recognised by its content. Fails when it is none of the source's. */
   readonly read: (file: SourceFile, choice: Choice) => Stream.Stream<Entry<UnreadableFile>, UnreadableFile>
   /** What changed at the source since it was last imported; null for a source that only reads files. */

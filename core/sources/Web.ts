@@ -9,7 +9,9 @@ export class FetchFailed extends Schema.TaggedError<FetchFailed>()("FetchFailed"
   url: Schema.String,
   /** The status of the answer; null when none came. */
   status: Schema.NullOr(Schema.Int),
-  message: Schema.String
+  message: Schema.String,
+  /** When the source may be asked again, where nothing that is asked before can succeed. */
+  again_at: Schema.optionalKey(Schema.String)
 }) {}
 
 /** What identifies a state of an address, to ask only for a later one. */

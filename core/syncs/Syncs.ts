@@ -4,6 +4,7 @@ import type { EntriesProgress, EntriesSummary } from "../imports/EntriesSummary.
 import { importDefaults } from "../imports/ImportOptions.ts"
 import { ImportSink } from "../imports/ImportSink.ts"
 import { Imports } from "../imports/Imports.ts"
+import { knownSymbols } from "../imports/subjects/KnownSymbols.ts"
 import { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { instantOf } from "../time/Instant.ts"
 import { chosenBy } from "../sources/Chosen.ts"
@@ -85,6 +86,7 @@ const service = Effect.gen(function* () {
       subjects,
       settings,
       web: again ? unconditional(web) : web,
+      known: (symbols, exchanges) => Effect.orDie(knownSymbols(sink, symbols, exchanges)),
       imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)
     })
     const imported = imports.runEntries(

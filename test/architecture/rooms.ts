@@ -62,6 +62,9 @@ const zones: ReadonlyArray<Zone> = [
       "content",
       "tables",
       "symbols",
+      // What sources that are fetched share, then the vendors of daily bars.
+      "asking",
+      "daily",
       ["dart", "ecb", "edgar", "financedatabase", "krx", "lean", "nasdaq", "rss", "sp500"],
       own
     ]

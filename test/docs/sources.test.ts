@@ -40,6 +40,7 @@ const fetching: Fetching = {
     }
   },
   missing: [],
+  known: () => Effect.succeed(new Map()),
   imported: () => Effect.succeed(null)
 }
 

@@ -66,7 +66,7 @@ const secPage =
   "<body><h1>Your Request Originates from an Undeclared Automated Tool</h1></body></html>"
 
 /** FNV-1a, for a number in [0, 1) that depends only on the text. */
-const chanceOf = (text: string): number => {
+export const chanceOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -3,10 +3,10 @@ import { Effect, Stream } from "effect"
 import { type EntryBatch, FetchFailed, type Fetching, UnreadableFile } from "../../../core/mod.ts"
 import { type Answer, filedOn, type Members, textIn } from "./Answer.ts"
 import { corpCodeEntry, wantsCorpCodes } from "./CorpCodeEntry.ts"
-import { daysOf, daysToAsk, daysVersion } from "./Coverage.ts"
+import { daysOf, daysToAsk, daysVersion } from "../asking/Coverage.ts"
 import { batchesOf } from "./Forms.ts"
 import { firstYear, periodicReports } from "./PeriodicReports.ts"
-import { type Failure, type FetchedEntry, remembered } from "./Remembered.ts"
+import { type Failure, type FetchedEntry, remembered } from "../asking/Remembered.ts"
 import { reportEntry } from "./ReportEntry.ts"
 import { type Asking, ask, filingsOf, hiding } from "./Requests.ts"
 import { issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
@@ -146,7 +146,7 @@ export const fetchDart = (fetching: Fetching): Stream.Stream<FetchedEntry, Failu
     const hide = hiding(fetching)
     const hidden = (error: Failure): Failure =>
       error._tag === "FetchFailed"
-        ? new FetchFailed({ url: hide(error.url), status: error.status, message: hide(error.message) })
+        ? new FetchFailed({ ...error, url: hide(error.url), message: hide(error.message) })
         : new UnreadableFile({ file: hide(error.file), line: error.line, message: hide(error.message) })
     const companies = wantsCorpCodes(fetching) ? [corpCodeEntry(asking)] : []
     return Stream.concat(

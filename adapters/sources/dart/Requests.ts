@@ -75,9 +75,7 @@ export const fileOf = Effect.fnUntraced(function* (
   const answer = yield* fetching.web
     .get(withKey, { ifChanged })
     .pipe(
-      Effect.mapError(
-        ({ message, status }) => new FetchFailed({ url: address, status, message: hide(message) })
-      )
+      Effect.mapError((error) => new FetchFailed({ ...error, url: address, message: hide(error.message) }))
     )
   if (answer === null) return null
   const file: SourceFile = { ...answer.file, name: nameOf(endpoint, parameters) }

@@ -53,6 +53,7 @@ export const fetching = (
   choice: { ...everything, subjects, ...choice },
   subjects: Effect.succeed(subjects),
   missing: [],
+  known: () => Effect.succeed(new Map()),
   settings: { DART_API_KEY: key, DART_URL: "https://opendart.fss.or.kr" },
   web,
   imported: (name) => Effect.succeed(imported[name] ?? null)

@@ -173,6 +173,7 @@ describe("The symbol directory on the web", () => {
     settings: { NASDAQ_URL: "https://nasdaq.example/" },
     web: web(answers),
     missing: [],
+    known: () => Effect.succeed(new Map()),
     imported: () => Effect.succeed(null)
   })
 

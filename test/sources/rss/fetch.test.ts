@@ -38,6 +38,7 @@ const fetching = (feeds: string, asked: Array<unknown> = []): Fetching => ({
       })
   },
   missing: [],
+  known: () => Effect.succeed(new Map()),
   imported: () => Effect.succeed(null)
 })
 

@@ -122,6 +122,7 @@ export const fetched = Effect.fnUntraced(function* ({
   const fetching: Fetching = {
     choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
     missing: [],
+    known: () => Effect.succeed(new Map()),
     subjects: Effect.succeed(subjects),
     settings,
     web,

@@ -6,7 +6,7 @@ export type Failure = UnreadableFile | FetchFailed
 export type FetchedEntry = Entry<Failure>
 
 /** An entry that runs `onRead` after its batches were read without a failure. */
-const whenRead = (entry: FetchedEntry, onRead: () => void): FetchedEntry => ({
+export const whenRead = (entry: FetchedEntry, onRead: () => void): FetchedEntry => ({
   ...entry,
   batches: Stream.concat(
     entry.batches,
@@ -19,12 +19,13 @@ const whenRead = (entry: FetchedEntry, onRead: () => void): FetchedEntry => ({
 
 /**
  * The entry, then the entries that belong to it, then one of its name without rows, which is remembered for its version
- * where all were read without a failure. `others` are asked for once the entry was read.
+ * where all were read without a failure and `isWhole` then says so. `others` are asked for once the entry was read.
  */
 export const remembered = (
   { imported }: Pick<Fetching, "imported">,
   entry: FetchedEntry,
-  others: () => ReadonlyArray<FetchedEntry> = () => []
+  others: () => ReadonlyArray<FetchedEntry> = () => [],
+  isWhole: () => boolean = () => true
 ): Stream.Stream<FetchedEntry> => {
   const { name, version } = entry
   const after = Stream.suspend(() => {
@@ -32,7 +33,9 @@ export const remembered = (
     let unread = all.length
     return Stream.concat(
       Stream.fromIterable(all.map((each) => whenRead(each, () => void unread--))),
-      Stream.suspend(() => Stream.fromIterable(unread === 0 ? [{ ...entry, batches: Stream.empty }] : []))
+      Stream.suspend(() =>
+        Stream.fromIterable(unread === 0 && isWhole() ? [{ ...entry, batches: Stream.empty }] : [])
+      )
     )
   })
   return Stream.unwrap(

@@ -1,0 +1,113 @@
+/**
+ * The source that a vendor of daily bars is. It asks for what is missing by the sessions of each market, newest first: a
+ * session at a time where the vendor has whole markets, else company by company. Days of the last week are asked for again
+ * each day, since vendors revise them.
+ */
+import { Clock, Effect, Stream } from "effect"
+import {
+  type Fetching,
+  type Pace,
+  type Source,
+  type SourceSubject,
+  UnreadableFile
+} from "../../../core/mod.ts"
+import { type Ask, askOf, settingsOf } from "./Ask.ts"
+import { companiesMissing } from "./CompanyEntries.ts"
+import type { Context, Entries } from "./Context.ts"
+import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
+import { lastPublished } from "./Sessions.ts"
+import type { DailyVendor, Market, Requests } from "./Vendor.ts"
+
+/** What is wanted of a market, in a list; an empty one where the store has no company of it, and the vendor lists none. */
+const contextOf = Effect.fnUntraced(function* (
+  { firstDay }: DailyVendor,
+  fetching: Fetching,
+  ask: Ask,
+  requests: Requests,
+  market: Market
+) {
+  const isHere = ({ exchange }: SourceSubject) => market.exchanges.includes(exchange)
+  if (requests.companies === undefined && !(yield* fetching.subjects).some(isHere)) return []
+  const to = lastPublished(market, yield* Clock.currentTimeMillis)
+  const wanted = { from: fetching.choice.since ?? firstDay, to }
+  const hasSessions = requests.session !== undefined
+  const context: Context = { fetching, ask, requests, market, wanted, hasSessions, brought: new Map() }
+  return [context]
+})
+
+/** All entries of a vendor. Ends with a refusal that any other request would get too. */
+const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
+  Stream.unwrap(
+    Effect.gen(function* () {
+      const ask = askOf(vendor.name, vendor.style, fetching)
+      const requests = vendor.open(ask, fetching)
+      const contexts = (yield* Effect.forEach(vendor.markets, (market) =>
+        contextOf(vendor, fetching, ask, requests, market)
+      )).flat()
+      const of = (entries: (context: Context) => Entries) =>
+        Stream.flatMap(Stream.fromIterable(contexts), entries)
+      return of(companiesOf).pipe(
+        Stream.concat(of(actionsOf)),
+        Stream.concat(of(sessionsOf)),
+        Stream.concat(of(companiesMissing)),
+        Stream.mapEffect((entry) => {
+          const error = ask.ended()
+          return error === null ? Effect.succeed(entry) : Effect.fail(error)
+        })
+      )
+    })
+  )
+
+const paceBy = (perMinute: string, perDay: string): Pace => ({
+  perSecond: Number(perMinute) / 60,
+  ...(perDay !== "" && { perDay: Number(perDay) })
+})
+
+/** The source of a vendor. It reads no files: those are prices in a format of the vendor. */
+export const dailySource = (vendor: DailyVendor): Source => {
+  const { kinds, licence, name, plan, title, url } = vendor
+  const names = settingsOf(name)
+  const perMinute = String(plan.perMinute)
+  const perDay = plan.perDay === null ? "" : String(plan.perDay)
+  return {
+    name,
+    title,
+    forms: [],
+    kinds,
+    licence,
+    needs: [
+      { name: names.key, meaning: `The key of your subscription to ${title}`, isSecret: true },
+      {
+        name: names.url,
+        meaning: `The address of ${title} or of a proxy of it`,
+        isSecret: false,
+        fallback: url
+      },
+      {
+        name: names.perMinute,
+        meaning: "How many requests your subscription allows in a minute",
+        isSecret: false,
+        fallback: perMinute,
+        isCount: true
+      },
+      {
+        name: names.perDay,
+        meaning: "How many requests your subscription allows in a day (UTC)",
+        isSecret: false,
+        fallback: perDay,
+        isCount: true
+      }
+    ],
+    pace: paceBy(perMinute, perDay),
+    paceOf: (settings) => paceBy(settings[names.perMinute] ?? "", settings[names.perDay] ?? ""),
+    read: (file) =>
+      Stream.fail(
+        new UnreadableFile({
+          file: file.name,
+          line: null,
+          message: `${title} is fetched (findata sync ${name}); import its files as prices`
+        })
+      ),
+    fetch: (fetching) => fetchFrom(vendor, fetching)
+  }
+}

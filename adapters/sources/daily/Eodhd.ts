@@ -1,0 +1,131 @@
+/** EODHD: the last sessions of a whole exchange, and each company's history. Prices are as traded, volumes split-adjusted. */
+import { Effect } from "effect"
+import { worldExchanges } from "../../../core/ports.ts"
+import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, objectsIn } from "./Rows.ts"
+import { hyphenated, unitedStates } from "./markets.ts"
+import type { DailyVendor, Market } from "./Vendor.ts"
+
+/** What EODHD calls exchanges, by our codes; those of the United States are one. */
+const exchangeNames: Readonly<Record<string, string>> = {
+  LSE: "LSE",
+  TSX: "TO",
+  TSXV: "V",
+  XETRA: "XETRA",
+  KOSPI: "KO",
+  KOSDAQ: "KQ",
+  ASX: "AU",
+  NSE: "NSE"
+}
+
+const others = worldExchanges.flatMap(({ code, mic_code }): ReadonlyArray<Market> => {
+  const name = exchangeNames[code]
+  return name === undefined ? [] : [{ name, mic: mic_code, exchanges: [code], publishedAfter: 3 }]
+})
+
+const markets = [unitedStates("US", 3), ...others]
+
+/** A split, `4.000000/1.000000`, as new shares for each old one. */
+const ratioOf = (split: unknown): number => {
+  const [to, from] = String(split).split("/").map(Number)
+  return (to ?? Number.NaN) / (from ?? Number.NaN)
+}
+
+/** A company as EODHD names it, `BRK-B.US`, in an address. */
+const nameOf = ({ exchange, symbol }: { readonly exchange: string; readonly symbol: string }) => {
+  const market = markets.find(({ exchanges }) => exchanges.includes(exchange))
+  return encodeURIComponent(`${hyphenated(symbol)}.${market?.name ?? exchange}`)
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const splitRow = ({ date, split }: Row) => ({ effective_date: date, type: "split", value: ratioOf(split) })
+
+/** The amount as paid: `value` is adjusted for the splits since. */
+const dividendRow = ({ currency, date, dividend, unadjustedValue, value }: Row) => ({
+  effective_date: date,
+  type: "dividend",
+  value: unadjustedValue ?? dividend ?? value,
+  currency
+})
+
+export const eodhd: DailyVendor = {
+  name: "eodhd",
+  title: "EODHD",
+  kinds: ["prices", "actions"],
+  licence:
+    "Under EODHD's terms (https://eodhd.com/financial-apis/terms-conditions): for the subscriber's own use; showing the data to others requires a commercial licence.",
+  url: "https://eodhd.com",
+  style: {
+    keyed: (key) => ({ query: { api_token: key, fmt: "json" } }),
+    refusal: (answer) => {
+      const { error, errors, message } = objectIn(answer) ?? {}
+      const said = error ?? errors ?? message
+      return said === undefined
+        ? null
+        : { message: typeof said === "string" ? said : JSON.stringify(said), ends: false }
+    },
+    // Whole exchanges aren't part of a subscription without charge.
+    isBeyondPlan: (message) => /free users/i.test(message)
+  },
+  plan: { perMinute: 1000, perDay: 20 },
+  markets,
+  firstDay: "1985-01-01",
+  open: ({ json }, { known }) => {
+    /** The splits of the sessions that were asked for so far, which are the newer ones. */
+    const later: Array<{ readonly code: string; readonly date: string; readonly ratio: number }> = []
+    const bulk = (market: Market, query: Readonly<Record<string, string>>) =>
+      Effect.map(json(`/api/eod-bulk-last-day/${market.name}`, query), objectsIn)
+    return {
+      session: Effect.fnUntraced(function* (market, date) {
+        const splits = yield* bulk(market, { date, type: "splits" })
+        const dividends = yield* bulk(market, { date, type: "dividends" })
+        const bars = (yield* bulk(market, { date })).filter((row) => row["date"] === date && !isFilling(row))
+        const all = [...splits, ...dividends, ...bars].map(({ code }) => String(code))
+        const found = yield* known([...new Set(all)], market.exchanges)
+        const ours = (rows: ReadonlyArray<Row>) =>
+          rows.flatMap((row) => {
+            const symbol = String(row["code"])
+            const exchange = found.get(symbol)
+            return exchange === undefined ? [] : [{ row, symbol, exchange }]
+          })
+        /** What the splits after the day multiplied the volume by. */
+        const adjustedBy = (code: string): number =>
+          later.reduce(
+            (product, split) => (split.code === code && split.date > date ? product * split.ratio : product),
+            1
+          )
+        const actions = [
+          ...ours(splits).map(({ row, ...of }) => ({ ...of, ...splitRow(row) })),
+          ...ours(dividends).map(({ row, ...of }) => ({ ...of, ...dividendRow(row) }))
+        ]
+        const prices = ours(bars).map(({ row, ...of }) => ({
+          ...of,
+          date,
+          open: row["open"],
+          high: row["high"],
+          low: row["low"],
+          close: row["close"],
+          volume: Math.round(Number(row["volume"]) / adjustedBy(of.symbol))
+        }))
+        for (const { code, split } of splits) later.push({ code: String(code), date, ratio: ratioOf(split) })
+        return [actionsBatch(actions), barsBatch(prices)]
+      }),
+      company: {
+        actions: Effect.fnUntraced(function* (subject, { from, to }) {
+          const name = nameOf(subject)
+          const splits = yield* json(`/api/splits/${name}`, { from, to })
+          if (splits === null) return null
+          const dividends = yield* json(`/api/div/${name}`, { from, to })
+          return [
+            actionsBatch([...objectsIn(splits).map(splitRow), ...objectsIn(dividends).map(dividendRow)], to)
+          ]
+        }),
+        bars: (subject, { from, to }) =>
+          Effect.map(json(`/api/eod/${nameOf(subject)}`, { from, to }), (answer) =>
+            answer === null ? null : [companyBars(objectsIn(answer).filter((row) => !isFilling(row)))]
+          ),
+        format: "eodhd"
+      }
+    }
+  }
+}

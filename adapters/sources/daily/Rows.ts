@@ -1,0 +1,55 @@
+/** Makes rows of what vendors state of bars, splits and dividends. */
+import { columnsBatch, type EntryBatch, rowsBatch, type SourceRow } from "../../../core/mod.ts"
+
+/** A value that is an object; null for any other. */
+export const objectIn = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null
+
+/** The objects in a list; none in what is no list. */
+export const objectsIn = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  Array.isArray(value) ? (value as ReadonlyArray<unknown>).map(objectIn).filter((each) => each !== null) : []
+
+/** The day of an instant, `2020-08-31T00:00:00.000Z`. */
+export const dayOfTime = (value: unknown): string => String(value ?? "").slice(0, 10)
+
+/** Whether a bar is a vendor's filling of a day without trade, such as those after a delisting: one price, and no volume. */
+export const isFilling = ({ close, high, low, open, volume }: Readonly<Record<string, unknown>>): boolean =>
+  Number(volume) === 0 && open === close && high === close && low === close
+
+/** A bar as a vendor states it: cells of its members. */
+export interface BarRow {
+  readonly symbol: string
+  readonly exchange: string
+  readonly date: string
+  readonly open: unknown
+  readonly high: unknown
+  readonly low: unknown
+  readonly close: unknown
+  readonly volume: unknown
+}
+
+const cell = (value: unknown): string | number | null =>
+  typeof value === "string" || typeof value === "number" ? value : null
+
+const barMembers = ["symbol", "exchange", "date", "open", "high", "low", "close", "volume"] as const
+
+/** Bars of many companies, by column. */
+export const barsBatch = (bars: ReadonlyArray<BarRow>): EntryBatch =>
+  columnsBatch(
+    "prices",
+    Object.fromEntries(barMembers.map((name) => [name, bars.map((bar) => cell(bar[name]))]))
+  )
+
+/** Bars of one company, with columns of the vendor's own beside them. */
+export const companyBars = (rows: ReadonlyArray<SourceRow>): EntryBatch =>
+  rowsBatch("prices", rows, { where: ({ date }) => String(date) })
+
+/** Splits (new shares for each old one) and dividends (per share as traded on the ex-date), complete up to a day. */
+export const actionsBatch = (rows: ReadonlyArray<SourceRow>, known_to?: string): EntryBatch => ({
+  ...rowsBatch("actions", rows, {
+    where: ({ effective_date, symbol, type }) => [symbol ?? "", effective_date, type].join(" ").trim()
+  }),
+  ...(known_to !== undefined && { known_to })
+})

@@ -1,0 +1,14 @@
+/** Markets that several vendors have. */
+import { worldExchanges } from "../../../core/ports.ts"
+import type { Market } from "./Vendor.ts"
+
+/** The exchanges of the United States, as one market. */
+export const unitedStates = (name: string, publishedAfter: number): Market => ({
+  name,
+  mic: "XNYS",
+  exchanges: worldExchanges.flatMap(({ code, country_code }) => (country_code === "US" ? [code] : [])),
+  publishedAfter
+})
+
+/** A symbol with hyphens between its parts, `BRK-B`, as most vendors spell it. */
+export const hyphenated = (symbol: string): string => symbol.replaceAll(/[./]/g, "-")

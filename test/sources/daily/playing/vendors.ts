@@ -1,0 +1,228 @@
+/** Answers of vendors about a made-up market, in the forms that they document, as of a day. */
+import { dailySources } from "../../../../adapters/sources/daily/mod.ts"
+import type { Source } from "../../../../core/mod.ts"
+import type { Recorded } from "../../../web/playing.ts"
+import type { Played } from "../../syncing.ts"
+import { type PlayedCompany, splitsSince } from "./market.ts"
+
+/** The key that the played vendors take. */
+const playedKey = "a-key-of-16-chars"
+
+type Answer = (path: string, query: URLSearchParams, today: string) => unknown
+
+const json = (value: unknown): Recorded => ({
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" }
+})
+
+const within = (date: string, from: string | null, to: string | null, today: string): boolean =>
+  (from === null || from <= date) && (to === null || date <= to) && date <= today
+
+/** The part of a path after a prefix; null for another path. */
+const after = (path: string, prefix: string): string | null =>
+  path.startsWith(prefix) ? decodeURIComponent(path.slice(prefix.length)) : null
+
+const hyphened = ({ symbol }: PlayedCompany): string => symbol.replace(".", "-")
+
+/** Source: https://www.tiingo.com/documentation/end-of-day */
+const tiingoAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, query, today) => {
+    const ticker = after(path, "/tiingo/daily/")?.replace("/prices", "")
+    const company = market.find((one) => hyphened(one).toLowerCase() === ticker)
+    return company?.bars
+      .filter(({ date }) => within(date, query.get("startDate"), query.get("endDate"), today))
+      .map(({ date, ...bar }) => ({
+        date: `${date}T00:00:00.000Z`,
+        ...bar,
+        adjClose: bar.close,
+        adjHigh: bar.high,
+        adjLow: bar.low,
+        adjOpen: bar.open,
+        adjVolume: bar.volume,
+        divCash: company.dividends.find((paid) => paid.date === date)?.amount ?? 0,
+        splitFactor: company.splits.find((split) => split.date === date)?.to ?? 1
+      }))
+  }
+
+/** As many rows as a page of the reference data has in tests. */
+const pageSize = 20
+
+const paged = (path: string, query: URLSearchParams, rows: ReadonlyArray<unknown>) => {
+  const cursor = Number(query.get("cursor") ?? 0)
+  const next = new URLSearchParams(query)
+  next.set("cursor", String(cursor + pageSize))
+  const hasMore = cursor + pageSize < rows.length
+  return {
+    status: "OK",
+    request_id: "6a7e466379af0a71039d60cc78e72282",
+    results: rows.slice(cursor, cursor + pageSize),
+    ...(hasMore && { next_url: `https://api.polygon.io${path}?${next}` })
+  }
+}
+
+/** Source: https://massive.com/docs/rest/stocks */
+const massiveAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, query, today) => {
+    const isAsked = (date: string, name: string) =>
+      within(date, query.get(`${name}.gte`), query.get(`${name}.lte`), today)
+    if (path === "/v3/reference/splits") {
+      const splits = market.flatMap(({ splits, symbol }) =>
+        splits
+          .filter(({ date }) => isAsked(date, "execution_date"))
+          .map(({ date, from, to }) => ({
+            ticker: symbol,
+            execution_date: date,
+            split_from: from,
+            split_to: to
+          }))
+      )
+      return paged(path, query, splits)
+    }
+    if (path === "/v3/reference/dividends") {
+      const dividends = market.flatMap(({ dividends, symbol }) =>
+        dividends
+          .filter(({ date }) => isAsked(date, "ex_dividend_date"))
+          .map(({ amount, date }) => ({
+            ticker: symbol,
+            ex_dividend_date: date,
+            cash_amount: amount,
+            currency: "USD",
+            dividend_type: "CD",
+            frequency: 4
+          }))
+      )
+      return paged(path, query, dividends)
+    }
+    const day = after(path, "/v2/aggs/grouped/locale/us/market/stocks/")
+    if (day === null) return undefined
+    const bars = market.flatMap(({ bars, symbol }) =>
+      bars
+        .filter(({ date }) => date === day && date <= today)
+        .map(({ close, high, low, open, volume }) => ({
+          T: symbol,
+          v: volume,
+          o: open,
+          c: close,
+          h: high,
+          l: low,
+          n: 9
+        }))
+    )
+    // A ticker of no company of the store.
+    const results = bars.length === 0 ? [] : [...bars, { T: "ZZZZTEST", v: 1, o: 1, c: 1, h: 1, l: 1, n: 1 }]
+    return {
+      adjusted: query.get("adjusted") !== "false",
+      queryCount: results.length,
+      resultsCount: results.length,
+      status: "OK",
+      ...(results.length > 0 && { results })
+    }
+  }
+
+const ratio = ({ from, to }: PlayedCompany["splits"][number]): string => `${to}.000000/${from}.000000`
+
+/** Source: https://eodhd.com/financial-apis/ */
+const eodhdAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, query, today) => {
+    const barOf = (company: PlayedCompany, bar: PlayedCompany["bars"][number]) => ({
+      ...bar,
+      adjusted_close: bar.close,
+      volume: bar.volume * splitsSince(company, bar.date, today)
+    })
+    if (path === "/api/eod-bulk-last-day/US") {
+      const day = query.get("date") ?? today
+      if (day > today) return []
+      const type = query.get("type")
+      return market.flatMap((company): ReadonlyArray<unknown> => {
+        const of = { code: hyphened(company), exchange: "US", date: day }
+        if (type === "splits") {
+          return company.splits
+            .filter(({ date }) => date === day)
+            .map((split) => ({ ...of, split: ratio(split) }))
+        }
+        const paid = company.dividends.find(({ date }) => date === day)
+        if (type === "dividends") {
+          return paid === undefined ? [] : [{ ...of, dividend: String(paid.amount), currency: "USD" }]
+        }
+        const bar = company.bars.find(({ date }) => date === day)
+        return bar === undefined
+          ? []
+          : [{ ...barOf(company, bar), code: hyphened(company), exchange_short_name: "US" }]
+      })
+    }
+    const companyIn = (prefix: string) => {
+      const name = after(path, prefix)
+      return name === null ? undefined : market.find((one) => `${hyphened(one)}.US` === name)
+    }
+    const isAsked = ({ date }: { readonly date: string }) =>
+      within(date, query.get("from"), query.get("to"), today)
+    const split = companyIn("/api/splits/")
+    if (split !== undefined) {
+      return split.splits.filter(isAsked).map((one) => ({ date: one.date, split: ratio(one) }))
+    }
+    const paying = companyIn("/api/div/")
+    if (paying !== undefined) {
+      return paying.dividends.filter(isAsked).map(({ amount, date }) => ({
+        date,
+        value: amount / splitsSince(paying, date, today),
+        unadjustedValue: amount,
+        currency: "USD"
+      }))
+    }
+    const company = companyIn("/api/eod/")
+    return company?.bars.filter(isAsked).map((bar) => barOf(company, bar))
+  }
+
+const isKeyed = (query: URLSearchParams): boolean => query.get("api_token") === playedKey
+
+const queries = {
+  prices:
+    "select c.symbol, p.date, p.open, p.high, p.low, p.close, p.volume from price_daily p join company c on c.company_id = p.company_id",
+  actions:
+    "select c.symbol, a.effective_date, a.type, a.value from corporate_action a join company c on c.company_id = a.company_id"
+}
+
+const sourceOf = (name: string): Source => {
+  const found = dailySources.find((source) => source.name === name)
+  if (found === undefined) throw new Error(`No vendor ${name}`)
+  return found
+}
+
+const played = (
+  name: string,
+  answer: Answer,
+  check: (query: URLSearchParams) => boolean = () => true
+): Played => {
+  let today = ""
+  const prefix = name.toUpperCase()
+  return {
+    source: sourceOf(name),
+    settings: (url) => ({
+      [`${prefix}_API_KEY`]: playedKey,
+      [`${prefix}_URL`]: url,
+      [`${prefix}_PER_MINUTE`]: "60000",
+      [`${prefix}_PER_DAY`]: ""
+    }),
+    answer: (path) => {
+      const { pathname, searchParams } = new URL(path, "http://vendor.example")
+      if (!check(searchParams)) return { status: 401, body: "Unauthenticated" }
+      const found = answer(pathname, searchParams, today)
+      return found === undefined ? undefined : json(found)
+    },
+    turnTo: (day) => {
+      today = day
+    },
+    since: "2023-12-20",
+    queries,
+    others: new Set<string>()
+  }
+}
+
+export const playedVendors = (market: ReadonlyArray<PlayedCompany>) => ({
+  tiingo: played("tiingo", tiingoAnswer(market)),
+  massive: played("massive", massiveAnswer(market)),
+  eodhd: played("eodhd", eodhdAnswer(market), isKeyed)
+})
