@@ -109,6 +109,16 @@ export {
 export { type ReportFilter, type ReportPage } from "./research/ReportStore.ts"
 export { Research } from "./research/Research.ts"
 
+// Calendars
+export {
+  calendarEvents,
+  type CalendarEvent,
+  CalendarKind,
+  EventStatus,
+  ListingChange
+} from "./calendars/Calendar.ts"
+export { type CalendarPage, type CalendarQuery, Calendars } from "./calendars/Calendars.ts"
+
 // News
 export { ArticleNotFound, NewsCategory, NewsContent, NewsDetail, NewsItem } from "./news/Article.ts"
 export { News } from "./news/News.ts"

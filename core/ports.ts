@@ -80,6 +80,30 @@ export { contentOf, pdfKey } from "./research/PdfKey.ts"
 export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
 export { type EarlierTarget, ReportStore } from "./research/ReportStore.ts"
 
+// Calendars
+export {
+  type ActionEvent,
+  CalendarStore,
+  type EarningsFound,
+  type EventFilter,
+  type FilingFound,
+  type Holding,
+  type KnownOn,
+  type ListedSecurity,
+  type StoredEvent
+} from "./calendars/CalendarStore.ts"
+export { type EarningsDate, earningsDates } from "./calendars/EarningsDates.ts"
+export {
+  type EarningsFiling,
+  earningsFilingOf,
+  earningsNames,
+  type FiledPeriods,
+  filedPeriods,
+  type ListedFiling,
+  statedFilingOf
+} from "./calendars/EarningsFiling.ts"
+export { sessionMover } from "./calendars/SessionMover.ts"
+
 // News
 export { Article, ArticleTranslation, Trigger } from "./news/Article.ts"
 export { NewsStore, type Preference } from "./news/NewsStore.ts"

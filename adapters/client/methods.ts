@@ -89,6 +89,31 @@ export const methods = {
     /** Research about a company. The latest reports, newest first, each with the firm's target before it. */
     highlights: { call: "listResearchHighlights", of: "company" }
   },
+  /** Events of all companies by day. */
+  calendar: {
+    /** Days of results. The day on which results of a period were filed, announced by an 8-K (item 2.02) or to DART or else in their report, and the same day a year later as the estimate of the next, moved to a session. Figures are those known from reports, on the shares of the day. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    earnings: { call: "listEarnings", of: null },
+    /** Days of results. The day on which results of a period were filed, announced by an 8-K (item 2.02) or to DART or else in their report, and the same day a year later as the estimate of the next, moved to a session. Figures are those known from reports, on the shares of the day. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    eachEarnings: { call: "listEarnings", of: null },
+    /** Dividends by ex-date. Cash dividends, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    dividends: { call: "listDividends", of: null },
+    /** Dividends by ex-date. Cash dividends, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    eachDividend: { call: "listDividends", of: null },
+    /** Splits and stock dividends. By the first day of the new shares, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    splits: { call: "listSplits", of: null },
+    /** Splits and stock dividends. By the first day of the new shares, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    eachSplit: { call: "listSplits", of: null },
+    /** Filings by day. Of all issuers, each once. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    filings: { call: "listFilings", of: null },
+    /** Filings by day. Of all issuers, each once. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    eachFiling: { call: "listFilings", of: null },
+    /** Listings and their changes. First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    listings: { call: "listListings", of: null },
+    /** Listings and their changes. First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
+    eachListing: { call: "listListings", of: null },
+    /** A calendar. As the public API has it. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. company_id takes up to 100 ids, separated by commas. */
+    page: { call: "getCalendar", of: "calendar" }
+  },
   /** The markets at a glance. */
   markets: {
     /** The markets at a glance. A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. */

@@ -55,6 +55,31 @@ export interface paths {
         /** A research report: The PDF is fetched by a plain GET of cdn_url. Scope: read:research or read:all. */
         get: operations["getReport"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/calendar/earnings": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Days of results: The day on which results of a period were filed, announced by an 8-K (item 2.02) or to DART or else in their report, and the same day a year later as the estimate of the next, moved to a session. Figures are those known from reports, on the shares of the day. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
+        get: operations["listEarnings"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/calendar/dividends": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Dividends by ex-date: Cash dividends, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
+        get: operations["listDividends"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/calendar/splits": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Splits and stock dividends: By the first day of the new shares, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
+        get: operations["listSplits"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/calendar/filings": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Filings by day: Of all issuers, each once. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
+        get: operations["listFilings"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/calendar/listings": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Listings and their changes: First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
+        get: operations["listListings"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/financial-v4/time-series": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Time series: The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address. */
@@ -169,6 +194,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Research about a company: The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listResearchHighlights"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/calendar/{calendar}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A calendar: As the public API has it. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. company_id takes up to 100 ids, separated by commas. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getCalendar"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/exchanges": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -682,6 +712,200 @@ export interface components {
             known_from: string;
             /** The last day that its calendar knows; format: date */
             known_to: string;
+        };
+        ListingsCalendar_1: {
+            /** Which calendar it is */
+            calendar: "listings";
+            items: components["schemas"]["ListingEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        Pagination: {
+            /** The number of the page, from 1; format: int64 */
+            page: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many pages there are; format: int64 */
+            total_pages: number;
+            /** Whether items follow those of this page */
+            has_next: boolean;
+            /** Whether items precede those of this page */
+            has_prev: boolean;
+        };
+        ListingEvent: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The day of the event; example: 2021-04-28; format: date */
+            date: string;
+            /** reported: it happened; stated: announced by the issuer or a source for a coming day; estimated: derived from earlier ones */
+            status: "reported" | "stated" | "estimated";
+            /** The source that says so; of an estimate, the source of the filing that it is derived from; example: edgar */
+            source: string;
+            /** What changed: the first or the last day of trade, the ticker, or the exchange */
+            change: "first_day" | "last_day" | "symbol" | "exchange";
+            /** The ticker or the exchange before; null on a first day; example: FB */
+            from: string | null;
+            /** The ticker or the exchange since; null on a last day; example: META */
+            to: string | null;
+        };
+        FilingsCalendar_1: {
+            /** Which calendar it is */
+            calendar: "filings";
+            items: components["schemas"]["FilingEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        FilingEvent: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The day of the event; example: 2021-04-28; format: date */
+            date: string;
+            /** reported: it happened; stated: announced by the issuer or a source for a coming day; estimated: derived from earlier ones */
+            status: "reported" | "stated" | "estimated";
+            /** The source that says so; of an estimate, the source of the filing that it is derived from; example: edgar */
+            source: string;
+            /** The kind of filing: SEC's form, the name of a report to DART; example: 10-Q */
+            form: string;
+            /** The filing's name; example: Quarterly report */
+            title: string;
+            /** When it was filed; example: 2021-04-29; format: date */
+            filed_at: string;
+            /** Where it can be read */
+            url: string | null;
+        };
+        SplitsCalendar_1: {
+            /** Which calendar it is */
+            calendar: "splits";
+            items: components["schemas"]["SplitEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        SplitEvent: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The day of the event; example: 2021-04-28; format: date */
+            date: string;
+            /** reported: it happened; stated: announced by the issuer or a source for a coming day; estimated: derived from earlier ones */
+            status: "reported" | "stated" | "estimated";
+            /** The source that says so; of an estimate, the source of the filing that it is derived from; example: edgar */
+            source: string;
+            /** New shares for each old one; example: 4 */
+            ratio: number;
+        };
+        DividendsCalendar_1: {
+            /** Which calendar it is */
+            calendar: "dividends";
+            items: components["schemas"]["DividendEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        DividendEvent: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The day of the event; example: 2021-04-28; format: date */
+            date: string;
+            /** reported: it happened; stated: announced by the issuer or a source for a coming day; estimated: derived from earlier ones */
+            status: "reported" | "stated" | "estimated";
+            /** The source that says so; of an estimate, the source of the filing that it is derived from; example: edgar */
+            source: string;
+            /** The amount a share as traded on the ex-date; in currency; example: 0.22 */
+            amount: number;
+            /** What the amount is in; null where that isn't known */
+            currency: string | null;
+            /** The first day on which the share trades without the dividend; example: 2021-05-07; format: date */
+            ex_date: string;
+            /** When it is paid; example: 2021-05-13; format: date */
+            payment_date: string | null;
+        };
+        EarningsCalendar_1: {
+            /** Which calendar it is */
+            calendar: "earnings";
+            items: components["schemas"]["EarningsEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        EarningsEvent: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The day of the event; example: 2021-04-28; format: date */
+            date: string;
+            /** reported: it happened; stated: announced by the issuer or a source for a coming day; estimated: derived from earlier ones */
+            status: "reported" | "stated" | "estimated";
+            /** The source that says so; of an estimate, the source of the filing that it is derived from; example: edgar */
+            source: string;
+            /** The last day of the period; of an estimate, where it is expected to end; example: 2021-03-27; format: date */
+            fiscal_date: string;
+            /** Quarterly for a quarter or a half; Annual where the issuer reports by years alone */
+            period: "Annual" | "Quarterly";
+            /** When the results were filed; null for an estimate; example: 2021-04-28; format: date */
+            filed_at: string | null;
+            /** The kind of filing; example: 10-K */
+            form: string | null;
+            /** Earnings per share after dilution; on the same shares as eps_basic; in currency */
+            eps_diluted: number | null;
+            /** Revenue; in currency */
+            sales: number | null;
+            /** The earliest day by the filings of the same period in the last five years; null unless the date is an estimate; format: date */
+            earliest: string | null;
+            /** The latest day by the filings of the same period in the last five years; null unless the date is an estimate; format: date */
+            latest: string | null;
         };
         ResearchHighlightsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2055,6 +2279,76 @@ export interface components {
             /** ok, where it is error for a symbol of several that is refused */
             status: "ok";
         };
+        ListingsCalendar: {
+            /** Which calendar it is */
+            calendar: "listings";
+            items: components["schemas"]["ListingEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        FilingsCalendar: {
+            /** Which calendar it is */
+            calendar: "filings";
+            items: components["schemas"]["FilingEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        SplitsCalendar: {
+            /** Which calendar it is */
+            calendar: "splits";
+            items: components["schemas"]["SplitEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        DividendsCalendar: {
+            /** Which calendar it is */
+            calendar: "dividends";
+            items: components["schemas"]["DividendEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        EarningsCalendar: {
+            /** Which calendar it is */
+            calendar: "earnings";
+            items: components["schemas"]["EarningsEvent"][];
+            pagination: components["schemas"]["Pagination"];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
         Report: {
             /** The report's id; format: int64 */
             id: number;
@@ -2129,20 +2423,6 @@ export interface components {
             /** The most items on a page; format: int64 */
             limit: number;
             pagination: components["schemas"]["Pagination"];
-        };
-        Pagination: {
-            /** The number of the page, from 1; format: int64 */
-            page: number;
-            /** The most items on a page; format: int64 */
-            limit: number;
-            /** Items on all pages; format: int64 */
-            total: number;
-            /** How many pages there are; format: int64 */
-            total_pages: number;
-            /** Whether items follow those of this page */
-            has_next: boolean;
-            /** Whether items precede those of this page */
-            has_prev: boolean;
         };
         ActionList: {
             /** Ticker on its exchange; example: AAPL */
@@ -2788,9 +3068,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -2842,9 +3122,9 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -3032,9 +3312,9 @@ export interface operations {
                 report_type?: "company_analysis" | "industry_analysis";
                 /** The industry's whole name, in any case */
                 industry_category?: string;
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Part of the title, in any case */
                 title?: string;
@@ -3114,6 +3394,281 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEarnings: {
+        parameters: {
+            query?: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["EarningsCalendar"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDividends: {
+        parameters: {
+            query?: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["DividendsCalendar"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSplits: {
+        parameters: {
+            query?: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["SplitsCalendar"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFilings: {
+        parameters: {
+            query?: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["FilingsCalendar"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListings: {
+        parameters: {
+            query?: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["ListingsCalendar"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTimeSeries: {
         parameters: {
             query: {
@@ -3123,9 +3678,9 @@ export interface operations {
                 interval?: "1day" | "1week" | "1month";
                 /** Bars at the most: the newest of the range */
                 outputsize?: number;
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
@@ -3492,9 +4047,9 @@ export interface operations {
                 base: string;
                 /** The currency that it is valued in, by its ISO 4217 code in any case */
                 quote: string;
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
             };
             header?: {
@@ -3568,9 +4123,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -3624,9 +4179,9 @@ export interface operations {
     listCompanyActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -4107,6 +4662,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCalendar: {
+        parameters: {
+            query?: {
+                /** The company's id, as lists and searches have it */
+                company_id?: string;
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** Which calendar */
+                calendar: "earnings" | "dividends" | "splits" | "filings" | "listings";
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["EarningsCalendar_1"] | components["schemas"]["DividendsCalendar_1"] | components["schemas"]["SplitsCalendar_1"] | components["schemas"]["FilingsCalendar_1"] | components["schemas"]["ListingsCalendar_1"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listExchanges: {
         parameters: {
             query?: never;
@@ -4142,9 +4756,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
             };
             header?: {

@@ -21,7 +21,8 @@ import { merge } from "./merge.ts"
 import { removeMissingParts } from "./parts.ts"
 import { sequencesOver } from "./sequences.ts"
 
-const actionOf = (stored: CompanyAction): CorporateAction => Struct.omit(stored, ["company_id"])
+const actionOf = (stored: CompanyAction): CorporateAction =>
+  Struct.omit(stored, ["company_id", "payment_date"])
 
 const make = (tables: MemoryTables) =>
   Effect.gen(function* () {
@@ -169,12 +170,12 @@ const make = (tables: MemoryTables) =>
           }
           staged.set("price_daily", before)
         }),
-      merge: (name) =>
+      merge: (name, run_id) =>
         Effect.sync(() => {
           const rows = staged.get(name) ?? []
           staged.delete(name)
           removeMissingParts(draft, name, rows, staged)
-          return merge(draft, name, rows)
+          return merge(draft, name, rows, (record) => tables.writers.set(record, run_id))
         }),
       written: Effect.sync(draft.written),
       evidence: evidenceOver(

@@ -8,6 +8,7 @@ import {
   recordOf,
   records,
   type SyncState,
+  unnamedSource,
   worldExchanges
 } from "../../core/ports.ts"
 
@@ -21,6 +22,8 @@ export interface MemoryTables {
   readonly syncs: Map<string, SyncState>
   /** The spikes that were taken as right, by `spikeKey`. */
   readonly acceptedSpikes: Map<string, AcceptedSpike>
+  /** The run that wrote each record. */
+  readonly writers: WeakMap<object, number>
   /** Incremented by every write. */
   version: number
 }
@@ -47,7 +50,20 @@ export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
   const tables = empty as MemoryTables["records"]
   for (const exchange of worldExchanges) tables.exchange.set(keyOf("exchange", exchange), exchange)
-  return { records: tables, runs: [], syncs: new Map(), acceptedSpikes: new Map(), version: 0 }
+  return {
+    records: tables,
+    runs: [],
+    syncs: new Map(),
+    acceptedSpikes: new Map(),
+    writers: new WeakMap(),
+    version: 0
+  }
+}
+
+/** The source of the run that wrote a record. */
+export const sourceIn = ({ runs, writers }: MemoryTables, record: object): string => {
+  const by = writers.get(record)
+  return runs.find(({ run_id }) => run_id === by)?.source ?? unnamedSource
 }
 
 /** A value computed from the tables, and recomputed only after a write. */

@@ -31,8 +31,13 @@ const differs = (name: RecordName, a: Row, b: Row): boolean => {
   return Object.keys(a).some((column) => !keys.includes(column) && !isSame(a[column], b[column]))
 }
 
-/** `rows` have their line beside the record. */
-export const merge = (draft: Draft, name: RecordName, rows: ReadonlyArray<Row>): Merged => {
+/** `rows` have their line beside the record; `written` is called with each record that is put into the draft. */
+export const merge = (
+  draft: Draft,
+  name: RecordName,
+  rows: ReadonlyArray<Row>,
+  written: (record: Row) => void
+): Merged => {
   const counts = { inserted: 0, changed: 0, unchanged: 0 }
   const conflicts: Array<{ readonly line: number; readonly first_line: number }> = []
   const seen = new Map<string, { readonly record: Row; readonly line: number }>()
@@ -54,6 +59,7 @@ export const merge = (draft: Draft, name: RecordName, rows: ReadonlyArray<Row>):
       guard(key, now, before)
       counts[before === undefined ? "inserted" : "changed"]++
       draft.put(name, key, now)
+      written(now)
     }
   }
   return { ...counts, conflicts }

@@ -8,6 +8,7 @@ import { type DataStores, type ImportPorts } from "../../core/mod.ts"
 import { type ApiKeyStore, Changes, localChanges, Readiness } from "../../core/ports.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
+import * as MemoryCalendarStore from "./CalendarStore.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryEvidence from "./Evidence.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
@@ -41,7 +42,8 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemoryMarketStore.layer(tables, bars),
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),
-    MemoryNewsStore.layer(tables)
+    MemoryNewsStore.layer(tables),
+    MemoryCalendarStore.layer(tables, bars)
   )
 }
 

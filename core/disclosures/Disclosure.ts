@@ -8,6 +8,7 @@ export const Disclosure = record(
   "disclosure",
   {
     key: ["rcept_no", "issuer_id"],
+    nullKeeps: true,
     dated: "rcept_dt",
     foundBy: ["issuer_id"],
     importedAs: {
@@ -36,7 +37,13 @@ export const Disclosure = record(
     rm: nullable(text, "Remarks"),
     category: nullable(text, "The kind of filing, in the source's words"),
     is_correction: field(flag, "Whether it corrects an earlier one", { example: false }),
-    url: nullable(url, "Where it can be read")
+    url: nullable(url, "Where it can be read"),
+    items: nullable(text, "The items of an 8-K that it reports under, between commas", {
+      example: "2.02,9.01"
+    }),
+    period_end: nullable(day, "The last day of the period that a periodic report is of", {
+      example: "2023-12-31"
+    })
   }
 )
 export interface Disclosure extends ValueOf<typeof Disclosure> {}

@@ -42,13 +42,16 @@ export const CompanyAction = record(
       currency,
       "The amount's currency or quote unit, as filed; null for the unit of the price, and for ratios",
       { example: "USD" }
-    )
+    ),
+    payment_date: nullable(day, "When a dividend is paid", { example: "2020-08-13" })
   }
 )
 export interface CompanyAction extends ValueOf<typeof CompanyAction> {}
 
 /** Effective from its ex-date: the bar of that day is on the new basis. */
-export const CorporateAction = Schema.Struct(Struct.omit(CompanyAction.fields, ["company_id"]))
+export const CorporateAction = Schema.Struct(
+  Struct.omit(CompanyAction.fields, ["company_id", "payment_date"])
+)
 export interface CorporateAction extends Schema.Schema.Type<typeof CorporateAction> {}
 
 /** Up to which day a company's actions are completely known. */

@@ -1,5 +1,6 @@
 /** The services of imported data, wired together: they require the ports of a store. */
 import { Layer } from "effect"
+import { Calendars } from "../calendars/Calendars.ts"
 import { Companies } from "../companies/Companies.ts"
 import { CompanyRows } from "../companies/CompanyRows.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
@@ -44,6 +45,7 @@ const wired = Layer.mergeAll(
   CompanyRows.layer,
   Rates.layer,
   News.layer,
+  Calendars.layer.pipe(Layer.provide(base)),
   Sources.layer,
   Doubts.layer
 ).pipe(Layer.provide(trackedStores))

@@ -3,6 +3,7 @@
  * from, which each port declares of its reads.
  */
 import { type Context, Layer } from "effect"
+import { CalendarStore } from "../calendars/CalendarStore.ts"
 import { CompanyStore } from "../companies/CompanyStore.ts"
 import { DoubtStore } from "../doubts/DoubtStore.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
@@ -41,7 +42,8 @@ export const trackedStores = Layer.mergeAll(
   tracked(MarketStore, MarketStore.reads),
   tracked(ReportStore, ReportStore.reads),
   tracked(InsiderStore, InsiderStore.reads),
-  tracked(NewsStore, NewsStore.reads)
+  tracked(NewsStore, NewsStore.reads),
+  tracked(CalendarStore, CalendarStore.reads)
 )
 
 /** The ports of imported data. */

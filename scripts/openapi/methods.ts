@@ -29,6 +29,12 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listCompanyFilings: ["disclosures.of"],
   getCompanyTechnical: ["indicators.of"],
   getSectorAnalysis: ["sectors.of"],
+  listEarnings: ["calendar.earnings", "calendar.eachEarnings"],
+  listDividends: ["calendar.dividends", "calendar.eachDividend"],
+  listSplits: ["calendar.splits", "calendar.eachSplit"],
+  listFilings: ["calendar.filings", "calendar.eachFiling"],
+  listListings: ["calendar.listings", "calendar.eachListing"],
+  getCalendar: ["calendar.page"],
   listSessions: ["exchanges.sessions"],
   getExchangeState: ["exchanges.state"]
 }
@@ -40,6 +46,7 @@ export const about: Readonly<Record<string, string>> = {
   financials: "Statements and what follows from them.",
   news: "Articles, in the language of `x-locale` where there is a translation.",
   research: "Brokers' reports.",
+  calendar: "Events of all companies by day.",
   exchanges: "When exchanges trade."
 }
 

@@ -69,6 +69,30 @@ const listed: ReadonlyArray<ExampleRequest> = [
     ...tables(`${publicApi}/research/reports?page_size=2&report_type=industry_analysis`)
   }),
   ...get("getReport", { report: `${publicApi}/research/reports/1` }),
+  ...get("listEarnings", {
+    quarters: `${publicApi}/calendar/earnings?symbol=AAPL&start_date=2020-10-01&end_date=2021-12-31&${asOf}`,
+    ...tables(`${publicApi}/calendar/earnings?symbol=AAPL&start_date=2020-07-01&${asOf}`)
+  }),
+  ...get("listDividends", {
+    days: `${publicApi}/calendar/dividends?start_date=2021-01-01&end_date=2021-03-31&limit=2`,
+    ...tables(`${publicApi}/calendar/dividends?symbol=AAPL&start_date=2020-01-01`)
+  }),
+  ...get("listSplits", {
+    year: `${publicApi}/calendar/splits?start_date=2020-01-01&end_date=2020-12-31&limit=2`,
+    ...tables(`${publicApi}/calendar/splits?symbol=AAPL`)
+  }),
+  ...get("listFilings", {
+    days: `${publicApi}/calendar/filings?start_date=2021-01-01&limit=2`,
+    ...tables(`${publicApi}/calendar/filings?symbol=AAPL&start_date=2021-01-01&limit=3`)
+  }),
+  ...get("listListings", {
+    all: `${publicApi}/calendar/listings?limit=2`,
+    ...tables(`${publicApi}/calendar/listings?limit=3`)
+  }),
+  ...get("getCalendar", {
+    earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
+    ...tables(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)
+  }),
   ...get("getTimeSeries", {
     one: `${basic}/time-series?symbol=AAPL&outputsize=2`,
     several: `${basic}/time-series?symbol=IBM,ZZZZ&outputsize=1`,

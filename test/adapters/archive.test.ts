@@ -8,9 +8,9 @@ import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import type { Area } from "../../core/ports.ts"
 import { freshDirectory } from "./places.ts"
 
-/** By triggers, by packing bars, by counting texts; and what concerns running processes alone. */
+/** By triggers, by packing bars, by counting texts, of filings; and what concerns running processes alone. */
 const derived =
-  /^(company|report)_(search|facet)|^article_facet$|^text_(frequency|choice|change)$|^price_block$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
+  /^(company|report)_(search|facet)|^article_facet$|^text_(frequency|choice|change)$|^price_block$|^earnings_date$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
 
 /** Who syncs a source at the moment. */
 const ofProcesses: Readonly<Record<string, ReadonlyArray<string>>> = { source_sync: ["held_until", "holder"] }

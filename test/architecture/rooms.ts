@@ -35,6 +35,7 @@ const zones: ReadonlyArray<Zone> = [
       ["disclosures", "insiders", "news", "research"],
       "consensus",
       "markets",
+      "calendars",
       "sectors",
       "views",
       // The registry of the records that lower rooms declare.
@@ -53,7 +54,18 @@ const zones: ReadonlyArray<Zone> = [
   },
   {
     folder: "adapters/sql/",
-    order: ["dialect", "merge", "search", "blocks", "migrations", "schema", "archive", "stores", own]
+    order: [
+      "dialect",
+      "merge",
+      "search",
+      "blocks",
+      "calendars",
+      "migrations",
+      "schema",
+      "archive",
+      "stores",
+      own
+    ]
   },
   {
     folder: "adapters/sources/",

@@ -29,7 +29,9 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
           rm: "연",
           category: "정기공시",
           is_correction: false,
-          url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20241114002642"
+          url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20241114002642",
+          items: null,
+          period_end: "2024-09-30"
         }
         yield* take("disclosures", [JSON.stringify({ ...whole, rcept_dt: "20241114" })])
         const { issuer_id } = yield* companyOf(symbol)

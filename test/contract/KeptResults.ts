@@ -2,6 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Context, Effect, Layer, Schedule, type Scope } from "effect"
 import {
+  type CalendarKind,
+  Calendars,
   Companies,
   type Company,
   CompanyRows,
@@ -110,6 +112,11 @@ const closesOn = (day: string) =>
     tracked(MarketStore, MarketStore.reads)
   )
 
+const calendarTo = (kind: CalendarKind, to: string) =>
+  Effect.flatMap(Calendars, (_) =>
+    _.list(kind, { from: null, to, company_ids: null, country_code: null, as_of: null }, window)
+  )
+
 /** Results of all companies. */
 const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> = {
   companies: Effect.flatMap(Companies, (_) =>
@@ -124,6 +131,11 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
   "closes of 2024-01-02": closesOn("2024-01-02"),
   "reports to 2024-01-01": reportsTo("2024-01-01"),
   "reports to 2024-01-02": reportsTo("2024-01-02"),
+  "calendar of earnings": calendarTo("earnings", "2024-12-31"),
+  "calendar of dividends to 2024-01-01": calendarTo("dividends", "2024-01-01"),
+  "calendar of splits to 2024-01-02": calendarTo("splits", "2024-01-02"),
+  "calendar of filings to 2024-11-13": calendarTo("filings", "2024-11-13"),
+  "calendar of filings to 2024-11-14": calendarTo("filings", "2024-11-14"),
   sources: Effect.flatMap(Sources, (_) => _.all),
   "the absence of a company": Effect.exit(Effect.flatMap(Companies, (_) => _.bySymbol("THREE")))
 }
@@ -166,7 +178,7 @@ const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ON
 const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
 
 /** They contain the symbols of companies, or choose companies. */
-const madeOfNames = Object.keys(ofAll).filter((name) => /^(closes|reports)/.test(name))
+const madeOfNames = Object.keys(ofAll).filter((name) => /^(closes|reports|calendar)/.test(name))
 
 const closes = ["closes of 2024-01-01", "closes of 2024-01-02"]
 
@@ -196,7 +208,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["statements of TWO", ...sectors]
+    ["statements of TWO", "calendar of earnings", ...sectors]
   ],
   [
     "news that name a company",
@@ -231,7 +243,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a filing",
     take("disclosures", ["rcept_no,rcept_dt,report_nm,cik", "20241114000001,2024-11-14,Report,2"]),
-    ["disclosures of TWO", "filings of its day of TWO"]
+    [
+      "disclosures of TWO",
+      "filings of its day of TWO",
+      "calendar of earnings",
+      "calendar of filings to 2024-11-14"
+    ]
   ],
   [
     "rates of another currency and of an earlier day",
@@ -247,7 +264,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a dividend",
     take("actions", [actionHeader, "ONE,2024-01-02,dividend,0.1,"]),
-    [...madeOfActions, ...markets]
+    [...madeOfActions, ...markets, "calendar of earnings", "calendar of splits to 2024-01-02"]
   ],
   [
     "another company",

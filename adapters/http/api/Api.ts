@@ -3,6 +3,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { version } from "../../../core/mod.ts"
 import { AdminApi } from "./admin/Admin.ts"
 import { BasicApi } from "./basic/Basic.ts"
+import { CalendarsApi } from "./calendars/Calendars.ts"
 import { CompaniesApi } from "./companies/Companies.ts"
 import { FilesApi } from "./files/Files.ts"
 import { FinancialsApi } from "./financials/Financials.ts"
@@ -10,7 +11,14 @@ import { HealthApi } from "./health/Health.ts"
 import { KeysApi } from "./keys/Keys.ts"
 import { NewsApi } from "./news/News.ts"
 import { completeDocument } from "./openapi/Document.ts"
-import { ExchangePagesApi, FilingPagesApi, MarketPagesApi, PagesApi, PricePagesApi } from "./pages/Pages.ts"
+import {
+  CalendarPagesApi,
+  ExchangePagesApi,
+  FilingPagesApi,
+  MarketPagesApi,
+  PagesApi,
+  PricePagesApi
+} from "./pages/Pages.ts"
 import { PricesApi } from "./prices/Prices.ts"
 import { ResearchApi } from "./research/Research.ts"
 
@@ -27,6 +35,7 @@ class PublicApi extends HttpApi.make("public")
   .add(PricesApi)
   .add(NewsApi)
   .add(ResearchApi)
+  .add(CalendarsApi)
   .prefix("/api/public/v1") {}
 
 class Operations extends HttpApi.make("findata")
@@ -37,6 +46,7 @@ class Operations extends HttpApi.make("findata")
   .add(PricePagesApi)
   .add(MarketPagesApi)
   .add(FilingPagesApi)
+  .add(CalendarPagesApi)
   .add(ExchangePagesApi)
   .add(KeysApi)
   .add(AdminApi)

@@ -16,6 +16,7 @@ import { ownCongestion } from "./exchange/congestion.ts"
 import { ownOutage } from "./exchange/unavailable.ts"
 import * as Admin from "./handlers/admin/Admin.ts"
 import * as Basic from "./handlers/basic/Basic.ts"
+import * as Calendars from "./handlers/calendars/Calendars.ts"
 import * as Companies from "./handlers/companies/Companies.ts"
 import * as Documents from "./handlers/documents/Documents.ts"
 import * as Files from "./handlers/files/Files.ts"
@@ -55,6 +56,7 @@ export const routes = Layer.mergeAll(
     Prices.layer,
     News.layer,
     Research.layer,
+    Calendars.layer,
     Files.layer,
     Basic.layer,
     Keys.layer,

@@ -19,9 +19,14 @@ const kinds: Readonly<Record<string, PeriodicReport["kind"]>> = {
 /** Statements are available from the fiscal year 2015 on. */
 export const firstYear = 2015
 
+const periodicName = /^(?:\[[^\]]*\]\s*)*(사업보고서|반기보고서|분기보고서)/
+
+/** Whether a filing's name is that of a periodic report, or of a correction of one. */
+export const isPeriodicName = (report_nm: string): boolean => periodicName.test(report_nm)
+
 const reportOf = (filing: Members) => {
   const report_nm = textIn(filing, "report_nm") ?? ""
-  const word = /^(?:\[[^\]]*\]\s*)*(사업보고서|반기보고서|분기보고서)/.exec(report_nm)?.[1]
+  const word = periodicName.exec(report_nm)?.[1]
   const kind = word === undefined ? undefined : kinds[word]
   const end = endInName(report_nm)
   const rcept_no = textIn(filing, "rcept_no")

@@ -5,6 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { StoreUnavailable } from "../../../core/mod.ts"
 import type { Area } from "../../../core/ports.ts"
 import { packStored } from "../blocks/packStored.ts"
+import { deriveEarnings } from "../calendars/keepEarnings.ts"
 import { Dialect, type Value } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
 import { numberFilings } from "../schema/filedInsiders.ts"
@@ -208,6 +209,7 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
         Effect.provideService(SqlClient.SqlClient, data.sql),
         Effect.provideService(Dialect, data.dialect)
       )
+      yield* deriveEarnings(data.sql, data.dialect.load)
       yield* settle(data.sql)
       yield* data.dialect.announce(data.sql, "data", null)
       yield* access.dialect.announce(access.sql, "access", null)

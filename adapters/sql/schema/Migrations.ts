@@ -4,6 +4,7 @@ import { Migrator, SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { type Area, worldExchanges } from "../../../core/ports.ts"
 import { packStored } from "../blocks/packStored.ts"
+import { deriveEarnings } from "../calendars/keepEarnings.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import access0001 from "../migrations/access_0001.ts"
 import access0002 from "../migrations/access_0002.ts"
@@ -27,6 +28,7 @@ import data0015 from "../migrations/data_0015.ts"
 import data0016 from "../migrations/data_0016.ts"
 import data0017 from "../migrations/data_0017.ts"
 import data0018 from "../migrations/data_0018.ts"
+import data0019 from "../migrations/data_0019.ts"
 import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "../dialect/guard.ts"
 import { settle } from "../search/frequencies.ts"
@@ -50,7 +52,8 @@ const migrations = {
     "0015_lines": data0015,
     "0016_amendments": data0016,
     "0017_spikes": data0017,
-    "0018_rates": data0018
+    "0018_rates": data0018,
+    "0019_calendars": data0019
   },
   access: {
     "0001_access": access0001,
@@ -101,6 +104,11 @@ const addExchanges = Effect.gen(function* () {
 const upkeep: Readonly<Record<string, Effect.Effect<void, SqlError, SqlClient.SqlClient | Dialect>>> = {
   documents: Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(settle(sql))),
   bars: packStored,
+  earnings: Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { load, lockImports } = yield* Dialect
+    yield* sql.withTransaction(Effect.andThen(lockImports(sql), deriveEarnings(sql, load)))
+  }),
   insiders: Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const { lockImports } = yield* Dialect

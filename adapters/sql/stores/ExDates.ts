@@ -1,14 +1,14 @@
 /** The stored state of ex-dates: the bar before each, and the actions of the day. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { type CorporateAction } from "../../../core/mod.ts"
+import { CorporateAction } from "../../../core/mod.ts"
 import { CompanyAction, type ExDate } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { selectOf } from "./rows.ts"
 
 type Asked = Pick<CompanyAction, "company_id" | "effective_date">
 
-const actionColumns = CompanyAction.columns.filter((column) => column !== "company_id")
+const actionColumns = Object.keys(CorporateAction.fields)
 
 /** The temporary table of the requested days. */
 const table = "ex_date"

@@ -19,6 +19,7 @@ import {
 } from "../../../core/ports.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
+import { keepEarnings } from "../calendars/keepEarnings.ts"
 import { deleteAll, takenSince } from "./deletion.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
@@ -156,6 +157,7 @@ const make = Effect.gen(function* () {
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
     yield* forget(run)
+    yield* keepEarnings(sql, dialect.load, written.build())
     yield* settle(sql)
     yield* dialect.announce(sql, "data", written.build())
     return {

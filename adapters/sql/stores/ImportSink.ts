@@ -4,7 +4,7 @@
 import { Effect, Layer, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type CorporateAction, Exchange, type ImportRun, type SourceSubject } from "../../../core/mod.ts"
+import { CorporateAction, Exchange, type ImportRun, type SourceSubject } from "../../../core/mod.ts"
 import {
   columnIsNullable,
   CompanyAction,
@@ -26,6 +26,7 @@ import {
   type StoredTable
 } from "../../../core/ports.ts"
 import { barStage } from "../blocks/BarStage.ts"
+import { keepEarnings } from "../calendars/keepEarnings.ts"
 import { Dialect, type Value } from "../dialect/Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"
 import { exDatesOver } from "./ExDates.ts"
@@ -176,7 +177,7 @@ const make = Effect.gen(function* () {
     `
     for (const { company_id, known_to } of covered) known.set(company_id, { known_to, actions: [] })
     const rows = yield* sql<CorporateAction & { company_id: number }>`
-      select ${sql.literal(selectOf(CompanyAction))}
+      select company_id, ${sql.literal(selectOf(CompanyAction, Object.keys(CorporateAction.fields)))}
       from corporate_action
       where ${sql.in("company_id", company_ids)}
     `
@@ -250,9 +251,14 @@ const make = Effect.gen(function* () {
         sql.withTransaction(
           Effect.andThen(
             Effect.all([dialect.lockImports(sql), begin, bars.begin]),
-            Effect.tap(work, () =>
-              Effect.andThen(settle(sql), dialect.announce(sql, "data", written.build()))
-            )
+            Effect.tap(work, () => {
+              const rows = written.build()
+              return Effect.all([
+                keepEarnings(sql, dialect.load, rows),
+                settle(sql),
+                dialect.announce(sql, "data", rows)
+              ])
+            })
           )
         )
       ),

@@ -13,6 +13,7 @@ import {
 } from "../../../core/ports.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
+import { keepEarnings } from "../calendars/keepEarnings.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
@@ -133,6 +134,7 @@ export const deleteAll = Effect.fnUntraced(function* (
     pruned_at: null
   }
   yield* sql`insert into import_run ${sql.insert({ ...run })}`
+  yield* keepEarnings(sql, dialect.load, written.build())
   yield* settle(sql)
   yield* dialect.announce(sql, "data", written.build())
   return { run_id, rows } satisfies Deleted

@@ -4,6 +4,7 @@ import type { SqlClient } from "effect/sql"
 import type { DataStores, ImportPorts } from "../../../core/mod.ts"
 import type { ImportRuns } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
+import * as SqlCalendarStore from "./CalendarStore.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
@@ -29,7 +30,8 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlMarketStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,
-  SqlNewsStore.layer
+  SqlNewsStore.layer,
+  SqlCalendarStore.layer
 )
 
 export const importStores: Layer.Layer<ImportPorts | ImportRuns, never, SqlClient.SqlClient | Dialect> =

@@ -42,7 +42,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const lineOf = new Map<string, number>()
 
   const found = Effect.fnUntraced(function* (row: Row<typeof fields>) {
-    const { currency, line, reference_close, type, value } = row
+    const { currency, line, payment_date, reference_close, type, value } = row
     const company = yield* subject.find(
       { ...row, name: null, alias_name: null },
       roughDay(row.effective_date)
@@ -50,7 +50,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     const unit = changesShares(type) ? null : currency
     if (company === null) return []
     const effective_date = tradingDay(row.effective_date, company, directory)
-    return [{ line, company, action: { effective_date, type, value, reference_close, currency: unit } }]
+    const action = { effective_date, type, value, reference_close, currency: unit, payment_date }
+    return [{ line, company, action }]
   })
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {

@@ -139,7 +139,7 @@ export const ownActions = (context: ImportContext) => {
         const same = knownOn.get(inFile.effective_date)?.filter((stored) => isSame(stored, inFile)) ?? []
         if (same.length === 0) {
           counts.added++
-          records.push({ ...inFile, company_id })
+          records.push({ ...inFile, company_id, payment_date: null })
         } else if (same.every(({ value }) => differs(value, inFile.value))) {
           counts["known with another value, left as stored"]++
         } else counts["already known"]++

@@ -30,8 +30,10 @@ interface Values {
   readonly refused: ReadonlyArray<string>
 }
 
-const valuesOf = ({ name, schema }: Parameter): Values => {
-  if (schema["enum"] !== undefined) return { taken: schema["enum"], refused: ["", "nonsense"] }
+const valuesOf = ({ in: place, name, schema }: Parameter): Values => {
+  // A path without a part of it is another path.
+  if (schema["enum"] !== undefined)
+    return { taken: schema["enum"], refused: place === "path" ? ["nonsense"] : ["", "nonsense"] }
   if (schema["type"] === "integer") {
     const { maximum, minimum } = schema
     return {

@@ -33,7 +33,8 @@ describe("filings", () => {
         corp_cls: "Y",
         report_nm: "[기재정정]사업보고서 (2023.12)",
         flr_nm: "삼성전자",
-        url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240131000326"
+        url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240131000326",
+        period_end: "2023-12-31"
       })
     })
   )

@@ -3,7 +3,9 @@ import { Schema, Struct } from "effect"
 import { Disclosure, disclosures } from "../../../../core/mod.ts"
 import { latestAsOf, recordPage } from "../base/RecordPage.ts"
 
-export const PageDisclosure = Schema.Struct(Struct.omit(Disclosure.fields, ["issuer_id"])).annotate({
+export const PageDisclosure = Schema.Struct(
+  Struct.omit(Disclosure.fields, ["issuer_id", "items", "period_end"])
+).annotate({
   identifier: "PageDisclosure"
 })
 

@@ -21,10 +21,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
   adjust:
     "none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights",
-  start_date: "First date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive",
-  end_date: "Last date of a bar, action, report, session or rate, YYYY-MM-DD, inclusive",
+  start_date: "First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive",
   base: "The currency of which one unit is valued, by its ISO 4217 code in any case",
   quote: "The currency that it is valued in, by its ISO 4217 code in any case",
+  calendar: "Which calendar",
   mic: "The exchange's MIC (ISO 10383), in any case",
   page_size: "Reports on a page",
   securities_firm: "The firm's whole name, in any case",
@@ -82,6 +83,7 @@ export const severalSymbols =
 export const examples: Readonly<Record<string, unknown>> = {
   symbol: "AAPL",
   slug: "aapl",
+  calendar: "earnings",
   mic: "XNYS",
   base: "EUR",
   quote: "USD",

@@ -4,6 +4,7 @@ import { KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { pageAccess } from "../base/Pages.ts"
 import type { RecordPage } from "../base/RecordPage.ts"
 import { Validation } from "../base/Validation.ts"
+import { getCalendar } from "../calendars/Calendars.ts"
 import { getCompanyBySlug, searchCompanies } from "../companies/CompanySearch.ts"
 import { getCompanyDetail } from "../companies/Detail.ts"
 import { getCompanySnapshot } from "../companies/Snapshot.ts"
@@ -91,6 +92,18 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
   .middleware(KeyAccess)
   .annotateMerge(
     OpenApi.annotations({ title: "Filing pages", description: "What was filed and written about a company." })
+  ) {}
+
+export class CalendarPagesApi extends HttpApiGroup.make("calendarPages")
+  .add(getCalendar)
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Calendar pages",
+      description: "The calendars by ids of companies."
+    })
   ) {}
 
 export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")

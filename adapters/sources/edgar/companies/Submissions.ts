@@ -6,6 +6,7 @@ import { Effect, Predicate } from "effect"
 import { columnsBatch, type EntryBatch, UnreadableFile } from "../../../../core/mod.ts"
 import { filingUrl } from "../filings/Accession.ts"
 import { categoryOf, isAmendment, isIssuersOwn } from "../filings/FormCategory.ts"
+import { isPeriodic } from "../filings/Forms.ts"
 import { cikOf, listOf, member, textOf } from "../base/Json.ts"
 import { type PlacedRow, placedBatch } from "../base/PlacedRows.ts"
 import { placeOf } from "./Places.ts"
@@ -105,6 +106,7 @@ const filingsOf = Effect.fnUntraced(function* (
     })
   )
   const same = (value: string | null) => filings.map(() => value)
+  const [items, ends] = [texts(list, "items"), texts(list, "reportDate")]
   const batch = columnsBatch("disclosures", {
     cik: same(cik),
     rcept_no: filings.map(({ accession }) => accession),
@@ -114,7 +116,10 @@ const filingsOf = Effect.fnUntraced(function* (
     flr_nm: filings.map(({ form }) => (isIssuersOwn(form) ? name : null)),
     category: filings.map(({ form }) => categoryOf(form)),
     is_correction: filings.map(({ form }) => String(isAmendment(form))),
-    url: filings.map(({ accession }) => filingUrl(cik, accession))
+    url: filings.map(({ accession }) => filingUrl(cik, accession)),
+    items: filings.map((_, index) => items[index] ?? null),
+    // Of other forms it is the day of what they report.
+    period_end: filings.map(({ form }, index) => (isPeriodic(form) ? (ends[index] ?? null) : null))
   })
   return { filings, disclosures: filings.length === 0 ? [] : [batch] }
 })

@@ -3,7 +3,7 @@ import { Effect, Stream } from "effect"
 import { addDays, type Fetching } from "../../../../core/mod.ts"
 import { completion } from "./Completion.ts"
 import { filingsInIndex, type IndexedFiling, indexedDisclosures } from "../filings/FilingIndex.ts"
-import { bringsFacts, isOwnershipForm } from "../filings/FormCategory.ts"
+import { bringsFacts, hasItems, isOwnershipForm } from "../filings/FormCategory.ts"
 import { hasCover, type Issuers } from "./Issuers.ts"
 import type { Marks } from "./Marks.ts"
 import type { IsWanted } from "../files/Parts.ts"
@@ -50,6 +50,8 @@ export const daysOf = (
 
   /** The issuers whose facts were fetched for a filing of this run: they contain the later ones too. */
   const refreshed = new Set<string>()
+  /** Those whose list of filings alone was fetched for an 8-K. */
+  const listed = new Set<string>()
 
   /** What a day's filings changed of issuers that were fetched before; the others are fetched whole. */
   const filedEntries = (filings: ReadonlyArray<IndexedFiling>): FetchedEntries => {
@@ -61,6 +63,9 @@ export const daysOf = (
         if (bringsFacts(form) && !refreshed.has(cik)) {
           refreshed.add(cik)
           changed.push(submissions(cik, accession, true), facts(cik, accession, true))
+        } else if (hasItems(form) && !refreshed.has(cik) && !listed.has(cik)) {
+          listed.add(cik)
+          changed.push(submissions(cik, accession, true))
         }
         if (isOwnershipForm(form) && !seen.has(accession)) {
           seen.add(accession)
@@ -85,13 +90,13 @@ export const daysOf = (
       const text = yield* indexOf(day)
       if (text === null) return Stream.empty
       const filings = filingsInIndex(text).filter(({ cik }) => isKnown(cik))
-      const listed: FetchedEntry = {
+      const index: FetchedEntry = {
         name: `${dayName(day)}/filings`,
         version: `${text.length} characters`,
         batches: Stream.fromArray(indexedDisclosures(filings))
       }
       return filedEntries(filings).pipe(
-        Stream.concat(Stream.make(listed)),
+        Stream.concat(Stream.make(index)),
         Stream.map(all.before),
         Stream.concat(Stream.make(all.last(mark(dayName(day), version))))
       )

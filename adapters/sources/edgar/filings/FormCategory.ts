@@ -12,6 +12,9 @@ export const isOwnershipForm = (form: string): boolean => /^[345](\/A)?$/.test(f
 /** A form that may report facts of statements, which companyfacts then contains. */
 export const bringsFacts = (form: string): boolean => isPeriodic(form) || form.startsWith("6-K")
 
+/** A current report, whose items the issuer's list of filings has and an index hasn't. */
+export const hasItems = (form: string): boolean => form.startsWith("8-K")
+
 /** By form without `/A`: filed by the issuer itself. */
 const byIssuer: Readonly<Record<string, string>> = {
   "10-K": "Annual report",

@@ -53,6 +53,7 @@ describe("Submissions", () => {
           flr_nm: "Tesla, Inc.",
           category: "Annual report",
           is_correction: true,
+          period_end: "2021-12-31",
           url: "https://www.sec.gov/Archives/edgar/data/1318605/000156459022016871/0001564590-22-016871-index.htm"
         }
       )

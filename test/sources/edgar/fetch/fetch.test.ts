@@ -171,6 +171,7 @@ describe("A day's index", () => {
         "companyfacts/CIK0000001234",
         "share-classes/CIK0000001234",
         `filings/${accession}`,
+        "submissions/CIK0001640147",
         "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02"
       ])
@@ -180,7 +181,8 @@ describe("A day's index", () => {
         `${submissionsOf(made)} if changed`,
         `${factsOf(made)} if changed`,
         listOf(made),
-        filing
+        filing,
+        `${submissionsOf(snow)} if changed`
       ])
       assert.deepStrictEqual(
         entries.at(-2)?.rows.map(([kind, row]) => [kind, row["cik"], row["report_nm"]]),
@@ -268,6 +270,7 @@ describe("A day's index", () => {
         "share-classes/CIK0001640147",
         "issuers/CIK0001640147",
         `filings/${accession}`,
+        "submissions/CIK0001640147",
         "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02",
         "submissions/CIK0000001234",
@@ -351,6 +354,7 @@ describe("A day's index", () => {
       const { names } = yield* fetched({ answers, imported: [before, isFetched(snow)], subjects })
       assert.deepStrictEqual(names.slice(1), [
         `filings/${accession}`,
+        "submissions/CIK0001640147",
         "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02",
         "submissions/CIK0000001234",

@@ -93,6 +93,8 @@ const pathsOf = (filing: PlayedFiling): ReadonlyArray<string> => {
   const { accession, company, form, period } = filing
   const folder = `/Archives/edgar/data/${Number(company.cik)}/`
   if (isStatement(form)) return [`${folder}${accession}.txt`]
+  // Its items.
+  if (form === "8-K") return [`/submissions/CIK${company.cik}.json`]
   if (period === null) return []
   const ofClasses = `${folder}${accession.replaceAll("-", "")}/`
   return [

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../../api/Api.ts"
+import { calendarPage } from "../calendars/Calendars.ts"
 import { companySearch } from "../companies/CompanySearch.ts"
 import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
@@ -78,4 +79,12 @@ const exchangePages = HttpApiBuilder.group(
   })
 )
 
-export const layer = Layer.mergeAll(pages, prices, market, filings, exchangePages)
+const calendars = HttpApiBuilder.group(
+  Api,
+  "calendarPages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll({ calendar: yield* calendarPage })
+  })
+)
+
+export const layer = Layer.mergeAll(pages, prices, market, filings, calendars, exchangePages)

@@ -1,0 +1,182 @@
+/** `CalendarStore` over plain maps. */
+import { Effect, Layer } from "effect"
+import type { Window } from "../../core/mod.ts"
+import {
+  CalendarStore,
+  type CompanyRecord,
+  earningsDates,
+  type EarningsFiling,
+  earningsFilingOf,
+  type EventFilter,
+  filedPeriods,
+  type RecordName,
+  type Records,
+  sessionMover,
+  statedFilingOf,
+  type StoredEvent,
+  withListed
+} from "../../core/ports.ts"
+import type { Bars } from "./Bars.ts"
+import { derived, grouped, type MemoryTables, sourceIn } from "./MemoryTables.ts"
+
+type Sorted = ReadonlyArray<string | number>
+
+/** Compares lists of texts or numbers, place by place. */
+const compared = (a: Sorted, b: Sorted): number => {
+  for (const [i, one] of a.entries()) {
+    const other = b[i] ?? ""
+    if (one !== other) return one < other ? -1 : 1
+  }
+  return 0
+}
+
+const pageOf = <Event>(
+  found: ReadonlyArray<{ readonly by: Sorted; readonly event: Event }>,
+  { limit, offset }: Window
+) => ({
+  events: found
+    .toSorted((a, b) => compared(a.by, b.by))
+    .slice(offset, offset + limit)
+    .map(({ event }) => event),
+  total: found.length
+})
+
+const isWithin = ({ from, to }: EventFilter, day: string): boolean =>
+  (from === null || from <= day) && (to === null || day <= to)
+
+const isOfCountry = (company: CompanyRecord | undefined, country_code: string | null): boolean =>
+  country_code === null || company?.country_code === country_code
+
+const headOf = ({ company_id, exchange, name, symbol }: CompanyRecord, source: string): StoredEvent => ({
+  company_id,
+  symbol,
+  name,
+  exchange,
+  source
+})
+
+const isAmong = (ids: ReadonlyArray<number> | null, id: number): boolean => ids === null || ids.includes(id)
+
+export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarStore> => {
+  const { records } = tables
+  const sourceOf = <K extends RecordName>(record: Records[K]): string => sourceIn(tables, record)
+
+  const securities = derived(tables, () =>
+    Map.groupBy(
+      [...records.company.values()].toSorted((a, b) => a.company_id - b.company_id),
+      ({ issuer_id }) => issuer_id
+    )
+  )
+  const filed = grouped(tables, "disclosure", ({ issuer_id }) => issuer_id)
+  const stated = grouped(tables, "statement", ({ issuer_id }) => issuer_id)
+
+  /** The security under which an issuer's events are listed; undefined where there is none among these. */
+  const securityOf = (
+    issuer_id: number,
+    { company_ids, country_code }: EventFilter
+  ): CompanyRecord | undefined => {
+    const all = securities().get(issuer_id) ?? []
+    const found =
+      company_ids === null
+        ? (all.find(({ listed }) => listed !== false) ?? all[0])
+        : all.find(({ company_id }) => company_ids.includes(company_id))
+    return isOfCountry(found, country_code) ? found : undefined
+  }
+
+  const allEarnings = derived(tables, () =>
+    [...securities()].flatMap(([issuer_id, own]) => {
+      const filings = [
+        ...filed(issuer_id).map((filing) => earningsFilingOf({ ...filing, source: sourceOf(filing) })),
+        ...filedPeriods(stated(issuer_id)).map(statedFilingOf)
+      ].filter((filing): filing is EarningsFiling => filing !== null)
+      const listed = own.find((company) => company.listed !== false)
+      const exchange = records.exchange.get((listed ?? own[0])?.exchange ?? "")
+      const place = { isListed: listed !== undefined, toSession: sessionMover(exchange?.mic_code ?? "") }
+      return earningsDates(filings, place).map((date) => ({ ...date, issuer_id }))
+    })
+  )
+
+  return Layer.succeed(
+    CalendarStore,
+    CalendarStore.of({
+      actions: (types, filter, window) =>
+        Effect.sync(() => {
+          const found = [...records.corporate_action.values()].flatMap((action) => {
+            const { company_id, currency, effective_date, payment_date, type, value } = action
+            const company = records.company.get(String(company_id))
+            if (company === undefined || !types.includes(type) || !isWithin(filter, effective_date)) return []
+            if (!isAmong(filter.company_ids, company_id)) return []
+            if (!isOfCountry(company, filter.country_code)) return []
+            const event = {
+              ...headOf(company, sourceOf(action)),
+              unit: company.currency,
+              effective_date,
+              value,
+              currency,
+              payment_date
+            }
+            return [{ by: [effective_date, company_id, type, value], event }]
+          })
+          return pageOf(found, window)
+        }),
+      filings: (filter, window) =>
+        Effect.sync(() => {
+          const found = [...records.disclosure.values()].flatMap((filing) => {
+            const { category, issuer_id, rcept_dt, rcept_no, report_nm, url } = filing
+            const company = securityOf(issuer_id, filter)
+            if (company === undefined || !isWithin(filter, rcept_dt)) return []
+            const event = {
+              ...headOf(company, sourceOf(filing)),
+              rcept_no,
+              rcept_dt,
+              report_nm,
+              category,
+              url
+            }
+            return [{ by: [rcept_dt, rcept_no, issuer_id], event }]
+          })
+          return pageOf(found, window)
+        }),
+      earnings: (filter, { day, today }, window) =>
+        Effect.sync(() => {
+          const found = allEarnings().flatMap((of) => {
+            const { known_from, known_to, source, ...date } = of
+            const isKnown =
+              day === null ? known_to === null : known_from <= day && (known_to === null || known_to >= day)
+            if (!isKnown || !isWithin(filter, date.date)) return []
+            if (date.status === "estimated" && date.date < today) return []
+            const company = securityOf(date.issuer_id, filter)
+            if (company === undefined) return []
+            const event = { ...headOf(company, source), ...date }
+            return [{ by: [date.date, date.issuer_id, date.fiscal_date, date.status], event }]
+          })
+          return pageOf(found, window)
+        }),
+      listings: (company_ids) =>
+        Effect.sync(() => {
+          const holdings = [...records.listing.values()]
+            .filter(({ company_id }) => isAmong(company_ids, company_id))
+            .map((listing) => ({ ...listing, source: sourceOf(listing) }))
+            .toSorted((a, b) => compared([a.valid_from, a.symbol], [b.valid_from, b.symbol]))
+          const held = new Set(holdings.map(({ company_id }) => company_id))
+          return {
+            holdings,
+            securities: [...records.company.values()]
+              .filter(
+                ({ company_id, listed }) =>
+                  isAmong(company_ids, company_id) && (listed === false || held.has(company_id))
+              )
+              .map((company) => ({
+                ...headOf(company, sourceOf(company)),
+                country_code: company.country_code,
+                listed: withListed(company).listed,
+                last_bar:
+                  company.listed === false
+                    ? (bars.onOrBefore(company.company_id, "9999-12-31")?.date ?? null)
+                    : null
+              }))
+          }
+        })
+    })
+  )
+}
