@@ -8,9 +8,10 @@ const functionOf = <F>() =>
 
 const Name = Schema.String.check(
   Schema.isPattern(/^[a-z][a-z0-9-]*$/, { expected: "lower-case letters, digits and hyphens" }),
-  Schema.makeFilter((name: string) =>
-    ImportKind.literals.some((kind) => kind === name) ? `${name} is a kind of import` : undefined
-  )
+  Schema.makeFilter((name: string) => {
+    if (name === "all") return "all stands for every source"
+    return ImportKind.literals.some((kind) => kind === name) ? `${name} is a kind of import` : undefined
+  })
 )
 
 const positive = { expected: "a number greater than 0" }

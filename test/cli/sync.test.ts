@@ -61,6 +61,39 @@ describe("findata sync", () => {
     assert.deepInclude(json(outcome).kinds[0], { read: 1, inserted: 1 })
   })
 
+  it("asks all sources whose settings are there, and goes on after one that fails", async () => {
+    const places = {
+      ...env,
+      FINDATA_DATA: path("all"),
+      NASDAQ_URL: `${server.url}/nasdaq`,
+      ECB_URL: `${server.url}/ecb`
+    }
+    await importLines(places, "companies", "symbol,exchange,name", "AAA,NASDAQ,A", "BBB,NASDAQ,B")
+    const outcome = await findata(places, "sync", "all", "--json")
+    assert.strictEqual(outcome.code, 1, outcome.stderr)
+    assert.include(outcome.stderr, "Left out: dart can't be fetched without DART_API_KEY")
+    const { sources } = json(outcome)
+    assert.deepStrictEqual(
+      sources.map(({ entries, source }: any) => [source, entries.failed]),
+      [
+        ["nasdaq", 2],
+        ["ecb", 1],
+        ["vendor", 0]
+      ]
+    )
+    const paths = asked()
+    assert.deepStrictEqual(paths.slice(-2), ["/bars/AAA.json 200", "/bars/BBB.json 200"])
+    const some = await findata(places, "sync", "all", "--sources", "vendor")
+    assert.strictEqual(some.code, 0, some.stderr)
+    assert.deepStrictEqual(asked(), ["/bars/AAA.json 304", "/bars/BBB.json 304"])
+    const none = await findata(places, "sync", "all", "--sources", "vendor,dart")
+    assert.strictEqual(none.code, 2)
+    assert.match(none.stderr, /dart can't be fetched without DART_API_KEY/)
+    const unknown = await findata(places, "sync", "all", "--sources", "bloomberg")
+    assert.strictEqual(unknown.code, 2)
+    assert.match(unknown.stderr, /there is no source bloomberg: expected some of dart, ecb/)
+  })
+
   it("asks only for the companies of --symbols", async () => {
     const outcome = await findata(env, "sync", "vendor", "--symbols", "bbb")
     assert.strictEqual(outcome.code, 0, outcome.stderr)
