@@ -157,7 +157,7 @@ export { Technicals } from "./views/Technicals.ts"
 export { FileRefused } from "./imports/FileRefused.ts"
 export { ImportKind } from "./sources/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
-export { Counts, FileSummary, ImportRun } from "./imports/ImportRun.ts"
+export { Counts, type FileCounts, FileSummary, ImportRun } from "./imports/ImportRun.ts"
 export {
   RunBuiltUpon,
   RunNotFound,

@@ -119,7 +119,7 @@ export { yearOfBars } from "./views/YearOfBars.ts"
 export { maxTechnicalPoints } from "./views/TechnicalHistory.ts"
 
 // Imports
-export { addCounts, noRows, unnamedSource } from "./imports/ImportRun.ts"
+export { addCounts, addFileCounts, noFileRows, noRows, unnamedSource } from "./imports/ImportRun.ts"
 export {
   type Deleted,
   type DeletionTarget,

@@ -312,6 +312,8 @@ export interface components {
             refused: number;
             /** Rows that were accepted and are probably wrong; counted among the others too; format: int64 */
             doubtful: number;
+            /** Companies that were created for symbols that none had; format: int64 */
+            created_companies: number;
             /** Why rows were refused, the first 1,000 of each file and 10,000 of all */
             problems: {
                 /** The file's name */
@@ -358,7 +360,9 @@ export interface components {
                 refused: number;
                 /** Rows that were accepted and are probably wrong; counted among the others too; format: int64 */
                 doubtful: number;
-                /** Columns left out, companies created, and the like */
+                /** Companies that were created for symbols that none had; format: int64 */
+                created_companies: number;
+                /** Columns left out and the like */
                 notes: string[];
                 /** How many of the problems are the file's; format: int64 */
                 problems: number;

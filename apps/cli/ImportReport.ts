@@ -1,6 +1,6 @@
 /** The summary of imported files for people: counts of rows, problems of refused ones, and doubts. */
-import { type Counts, type FileSummary, type ImportKind, type Problem } from "../../core/mod.ts"
-import { addCounts, noRows, reportedAtMost } from "../../core/ports.ts"
+import { type FileCounts, type FileSummary, type ImportKind, type Problem } from "../../core/mod.ts"
+import { addFileCounts, noFileRows, reportedAtMost } from "../../core/ports.ts"
 import { withCommands } from "./CommandLine.ts"
 import * as Out from "./Console.ts"
 
@@ -44,10 +44,13 @@ export const listOf = (
   ]
 }
 
-const countsOf = (counts: Counts): string =>
-  (["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const)
-    .map((name) => `${name} ${Out.count(counts[name])}`)
-    .join(", ")
+const countsOf = (counts: FileCounts): string =>
+  [
+    ...(["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const).map(
+      (name) => `${name} ${Out.count(counts[name])}`
+    ),
+    ...(counts.created_companies === 0 ? [] : [`companies created ${Out.count(counts.created_companies)}`])
+  ].join(", ")
 
 export const report = (kind: ImportKind, summary: FileSummary): string => {
   const { doubts, file, problems, run } = summary
@@ -94,7 +97,7 @@ export const reportOfMany = (kind: ImportKind, files: ReadonlyArray<FileSummary>
   const doubts = files.flatMap((file) => file.doubts)
   return [
     `${kind}, ${Out.count(files.length)} files: ${written}`,
-    `  ${countsOf(files.reduce<Counts>(addCounts, noRows))}`,
+    `  ${countsOf(files.reduce<FileCounts>(addFileCounts, noFileRows))}`,
     ...notesOf(files),
     ...(failed.length === 0 || runs.length === 0
       ? []

@@ -1,6 +1,6 @@
 /** The result of importing a source's entries, and its progress. */
 import type { Entry } from "../sources/Entry.ts"
-import { addCounts, type Counts, type FileSummary, noRows } from "./ImportRun.ts"
+import { addCounts, addFileCounts, type Counts, type FileSummary, noRows } from "./ImportRun.ts"
 import type { KindOutcome } from "./EntryImport.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
 import { type Problem, maxReported } from "./Problem.ts"
@@ -56,7 +56,7 @@ const addKind = (before: KindSummary | undefined, now: KindSummary): KindSummary
     ? now
     : {
         ...before,
-        ...addCounts(before, now),
+        ...addFileCounts(before, now),
         problems: first(before.problems, now.problems),
         doubts: first(before.doubts, now.doubts),
         notes: [...new Set([...before.notes, ...now.notes])]

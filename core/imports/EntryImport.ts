@@ -11,7 +11,7 @@ import { exchangeFault, givenCompany, isOfSymbol } from "./GivenSubject.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
-import type { Counts } from "./ImportRun.ts"
+import type { FileCounts } from "./ImportRun.ts"
 import type { Merged } from "./ImportSink.ts"
 import { symbolOfTicker } from "./NamedSymbol.ts"
 import type { ImportContext, Intake } from "./Intake.ts"
@@ -43,7 +43,7 @@ export interface EntryContext
 }
 
 /** The outcome of the rows of one kind. */
-export interface KindOutcome extends Counts {
+export interface KindOutcome extends FileCounts {
   readonly kind: ImportKind
   readonly run_id: number
   readonly newest_date: string | null
@@ -261,7 +261,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
     refuseConflicts(outcome, problems)
     for (const note of outcome.notes) notes.add(note)
     if (options.strict && problems.refused() + problems.doubtful() > 0) return yield* new Strict()
-    const { changed, inserted, normalised, unchanged } = outcome
+    const { changed, created_companies, inserted, normalised, unchanged } = outcome
     const found: KindOutcome = {
       kind,
       run_id,
@@ -270,6 +270,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
       changed,
       unchanged,
       normalised,
+      created_companies,
       // Problems are listed by line, and the rows of a table with dates across share one line.
       refused: read - inserted - changed - unchanged,
       doubtful: problems.doubtful(),

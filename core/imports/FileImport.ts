@@ -8,7 +8,7 @@ import type { EntryTransaction, Runs } from "./EntryTransaction.ts"
 import { FileRefused } from "./FileRefused.ts"
 import { withNamedSymbol } from "./GivenSubject.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
-import { type FileSummary, noRows } from "./ImportRun.ts"
+import { type FileSummary, noFileRows } from "./ImportRun.ts"
 import { readAhead } from "./ReadAhead.ts"
 import type { Vendors } from "./Vendors.ts"
 
@@ -47,7 +47,7 @@ export const fileImport = (importOne: EntryTransaction, vendors: Vendors["Servic
       const own = opened.get(kind)
       const rows = own?.read() ?? 0
       return {
-        ...noRows,
+        ...noFileRows,
         file: file.name,
         run: null,
         read: rows,

@@ -31,6 +31,20 @@ export const noRows: Counts = Record.map(Counts.fields, () => 0)
 export const addCounts = (a: Counts, b: Counts): Counts =>
   Record.map(Counts.fields, (_, name) => a[name] + b[name])
 
+/** What became of a file: its rows, and the companies that were created on the way. */
+export const FileCounts = Schema.Struct({
+  ...Counts.fields,
+  created_companies: countField("Companies that were created for symbols that none had")
+})
+export type FileCounts = typeof FileCounts.Type
+
+/** All counts 0. */
+export const noFileRows: FileCounts = Record.map(FileCounts.fields, () => 0)
+
+/** Adds up the counts of two files, with the companies that they created. */
+export const addFileCounts = (a: FileCounts, b: FileCounts): FileCounts =>
+  Record.map(FileCounts.fields, (_, name) => a[name] + b[name])
+
 const RunKind = Schema.Literals([...ImportKind.literals, "deletion"])
 
 /** Of a deletion, `read` and `changed` are the rows that it removed, and `file` says of what. */
@@ -63,10 +77,10 @@ export type ImportRun = typeof ImportRun.Type
 export const FileSummary = Schema.Struct({
   file: field(Schema.String, "The file's name"),
   run: nullable(Schema.Int, "The file's run; null when nothing of the file was written"),
-  ...Counts.fields,
+  ...FileCounts.fields,
   problems: Schema.Array(Problem),
   /** What is probably wrong with accepted rows. */
   doubts: Schema.Array(Problem),
-  notes: field(Schema.Array(Schema.String), "Columns left out, companies created, and the like")
+  notes: field(Schema.Array(Schema.String), "Columns left out and the like")
 })
 export type FileSummary = typeof FileSummary.Type

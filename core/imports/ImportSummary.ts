@@ -3,7 +3,7 @@ import { Schema, Struct } from "effect"
 import { field, nullable } from "../records/Record.ts"
 import { countField } from "../records/Figure.ts"
 import { ImportKind } from "../sources/ImportKind.ts"
-import { addCounts, Counts, FileSummary, noRows } from "./ImportRun.ts"
+import { addFileCounts, FileCounts, FileSummary, noFileRows } from "./ImportRun.ts"
 import { Problem } from "./Problem.ts"
 
 const file = Struct.omit(FileSummary.fields, ["problems", "doubts"])
@@ -16,7 +16,7 @@ export const ImportSummary = Schema.Struct({
   kind: field(ImportKind, "The kind of import"),
   run: nullable(Schema.Int, "The run of the last file that was written; null when none was"),
   files: countField("How many files were read"),
-  ...Counts.fields,
+  ...FileCounts.fields,
   problems: field(
     Schema.Array(Problem),
     "Why rows were refused, the first 1,000 of each file and 10,000 of all"
@@ -40,7 +40,7 @@ export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSum
   kind,
   run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
   files: summaries.length,
-  ...summaries.reduce(addCounts, noRows),
+  ...summaries.reduce<FileCounts>(addFileCounts, noFileRows),
   problems: summaries.flatMap((summary) => summary.problems).slice(0, maxListed),
   doubts: summaries.flatMap((summary) => summary.doubts).slice(0, maxListed),
   runs: summaries.map((summary) => ({
@@ -52,7 +52,7 @@ export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSum
 
 /** The summary of a file that was refused as a whole before its rows were read. */
 export const refusedSummary = (file: string, line: number | null, message: string): FileSummary => ({
-  ...noRows,
+  ...noFileRows,
   file,
   run: null,
   problems: [{ file, line, column: null, message }],

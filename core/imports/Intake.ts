@@ -45,6 +45,7 @@ export interface ImportContext {
 /** What happened to a file's rows, apart from those refused while reading. */
 export interface Outcome extends Merged {
   readonly normalised: number
+  readonly created_companies: number
   readonly notes: ReadonlyArray<string>
 }
 
@@ -158,7 +159,7 @@ export const defineKind = <const F extends Fields>(
         yield* accept(lawful)
       }),
       ...(acceptPlain && { acceptPlain }),
-      close: Effect.map(close, (outcome) => ({ normalised: 0, notes: [], ...outcome }))
+      close: Effect.map(close, (outcome) => ({ normalised: 0, created_companies: 0, notes: [], ...outcome }))
     }
     return intake
   })

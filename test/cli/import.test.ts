@@ -20,7 +20,15 @@ const file = async (name: string, ...lines: ReadonlyArray<string>): Promise<stri
   return path
 }
 
-const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 0, doubtful: 0 }
+const oneInserted = {
+  inserted: 1,
+  changed: 0,
+  unchanged: 0,
+  normalised: 0,
+  refused: 0,
+  doubtful: 0,
+  created_companies: 0
+}
 
 /** Each test continues where the previous one ended. */
 describe("findata import", { timeout: 30_000 }, () => {

@@ -304,7 +304,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
         const lines = [priceHeader, "MADE,2024-01-02,1,1,1,1,1", "MADE,2024-01-03,2,2,2,2,2"]
         const summary = yield* take("prices", lines, { createCompanies: true, exchange: "NYSE" })
         assert.deepStrictEqual(counted(summary), only({ inserted: 2 }))
-        assert.deepStrictEqual(summary.notes, ["Companies created for unknown symbols: 1"])
+        assert.strictEqual(summary.created_companies, 1)
         const made = { name: "MADE", exchange: "NYSE", currency: "USD", sector: null, listed: true }
         assert.deepInclude(yield* companyOf("MADE"), made)
         assert.deepStrictEqual(yield* closesOf("MADE"), ["2024-01-02 1", "2024-01-03 2"])

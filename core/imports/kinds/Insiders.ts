@@ -8,7 +8,6 @@ import { sourceOf } from "../ImportOptions.ts"
 import { issuerFields, type IssuerFound, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
 import { numbering } from "../subjects/Numbering.ts"
 import type { Row } from "../cells/Row.ts"
-import { createdNote } from "../subjects/Subject.ts"
 
 const { external_id, ...own } = cellsOf(InsiderTransaction, ["transaction_id", "issuer_id", "source"])
 
@@ -82,7 +81,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     yield* numbers.giveBack
     yield* subject.merge
     const merged = yield* sink.merge("insider_transaction", context.run_id)
-    return { ...merged, notes: createdNote(subject.created()) }
+    return { ...merged, created_companies: subject.created() }
   })
   return { accept, close }
 })

@@ -10,7 +10,6 @@ import { sourceOf } from "../ImportOptions.ts"
 import { listed } from "../listed.ts"
 import { numbering } from "../subjects/Numbering.ts"
 import type { Row } from "../cells/Row.ts"
-import { createdNote } from "../subjects/Subject.ts"
 import { symbols } from "./NewsSymbols.ts"
 import { harmlessTexts, isRewritten } from "./NewsHtml.ts"
 import {
@@ -128,8 +127,14 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     yield* sink.merge("article_company", run_id)
     const merged = yield* sink.merge("article", run_id)
     const left = unknownLocales.size === 0 ? [] : [`Left out, unknown locales: ${listed(unknownLocales)}`]
-    const notes = [...createdNote(subject.created()), ...subject.notes(), ...left]
-    return { ...merged, unchanged: merged.unchanged + repeated, normalised, notes }
+    const notes = [...subject.notes(), ...left]
+    return {
+      ...merged,
+      unchanged: merged.unchanged + repeated,
+      normalised,
+      created_companies: subject.created(),
+      notes
+    }
   })
   return { accept, close }
 })

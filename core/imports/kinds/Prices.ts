@@ -21,7 +21,7 @@ import { checkPrices } from "../prices/PriceChecks.ts"
 import { type ImportContext, defineKind, type KindDefinition, type PlainRows } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 import { actionBreach, ownActions } from "../prices/OwnActions.ts"
-import { createdNote, subjectFields, subjects } from "../subjects/Subject.ts"
+import { subjectFields, subjects } from "../subjects/Subject.ts"
 
 const fields = {
   ...subjectFields,
@@ -191,7 +191,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return {
       ...merged,
       normalised,
-      notes: [...createdNote(subject.created()), ...notes, ...holders.notes(lines)]
+      created_companies: subject.created(),
+      notes: [...notes, ...holders.notes(lines)]
     }
   })
   return { accept, acceptPlain, close }

@@ -10,7 +10,7 @@ import { type Breach, type ImportContext, defineKind, type KindDefinition } from
 import { sourceOf } from "../ImportOptions.ts"
 import { numbering } from "../subjects/Numbering.ts"
 import type { Row } from "../cells/Row.ts"
-import { createdNote, subjects } from "../subjects/Subject.ts"
+import { subjects } from "../subjects/Subject.ts"
 
 const { key_points, ...own } = cellsOf(Report, ["report_id", "source", "company_id", "s3_key"])
 
@@ -95,7 +95,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     yield* numbers.giveBack
     yield* subject.merge
     const merged = yield* sink.merge("report", context.run_id)
-    return { ...merged, normalised, notes: createdNote(subject.created()) }
+    return { ...merged, normalised, created_companies: subject.created() }
   })
   return { accept, close }
 })

@@ -7,7 +7,7 @@ import type { Fields, Row } from "../cells/Row.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { type Breach, defineKind, type ImportContext, type KindDefinition } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuerNames, issuers, type Issuers } from "./IssuerSubject.ts"
-import { createdNote, subjectFields, subjects } from "./Subject.ts"
+import { subjectFields, subjects } from "./Subject.ts"
 
 /** How the rows of a kind name what they are of. */
 interface Naming {
@@ -84,7 +84,7 @@ const defined = <Table extends StagedName, F extends Fields>(
     const close = Effect.gen(function* () {
       yield* subject.merge
       const merged = yield* sink.merge(record.name, context.run_id)
-      return { ...merged, normalised, notes: createdNote(subject.created()) }
+      return { ...merged, normalised, created_companies: subject.created() }
     })
     return { accept, close }
   })

@@ -132,7 +132,3 @@ export const subjects = Effect.fnUntraced(function* (
   })
   return { find, known, created: () => created, merge }
 })
-
-/** The note with the number of companies that a file created. */
-export const createdNote = (created: number): ReadonlyArray<string> =>
-  created === 0 ? [] : [`Companies created for unknown symbols: ${created}`]
