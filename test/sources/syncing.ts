@@ -107,7 +107,9 @@ export const syncedPlace = (
           source: source.name,
           pace,
           headers: {},
-          secrets: [],
+          secrets: source.needs.flatMap(({ isSecret, name }) =>
+            isSecret ? (settings(server.url)[name] ?? []) : []
+          ),
           limits: { pause: "1 milli" }
         }).pipe(Effect.provide(validations))
         const { sync } = yield* Syncs

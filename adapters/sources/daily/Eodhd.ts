@@ -1,7 +1,7 @@
 /** EODHD: the last sessions of a whole exchange, and each company's history. Prices are as traded, volumes split-adjusted. */
 import { Effect } from "effect"
 import { worldExchanges } from "../../../core/ports.ts"
-import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, objectsIn } from "./Rows.ts"
+import { actionsBatch, barsBatch, companyBars, isFilling, objectIn } from "./Rows.ts"
 import { hyphenated, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
 
@@ -40,6 +40,20 @@ type Row = Readonly<Record<string, unknown>>
 
 const splitRow = ({ date, split }: Row) => ({ effective_date: date, type: "split", value: ratioOf(split) })
 
+/** Subscriptions without charge have a row that says how far they reach, or a member of a row that does. */
+const isBar = ({ close, date }: Row): boolean => date !== undefined && close !== undefined
+
+/** In the columns of its files, by which the format is known. */
+const barRow = ({ adjusted_close, close, date, high, low, open, volume }: Row) => ({
+  date,
+  open,
+  high,
+  low,
+  close,
+  adjusted_close,
+  volume
+})
+
 /** The amount as paid: `value` is adjusted for the splits since. */
 const dividendRow = ({ currency, date, dividend, unadjustedValue, value }: Row) => ({
   effective_date: date,
@@ -70,11 +84,11 @@ export const eodhd: DailyVendor = {
   plan: { perMinute: 1000, perDay: 20 },
   markets,
   firstDay: "1985-01-01",
-  open: ({ json }, { known }) => {
+  open: ({ list }, { known }) => {
     /** The splits of the sessions that were asked for so far, which are the newer ones. */
     const later: Array<{ readonly code: string; readonly date: string; readonly ratio: number }> = []
     const bulk = (market: Market, query: Readonly<Record<string, string>>) =>
-      Effect.map(json(`/api/eod-bulk-last-day/${market.name}`, query), objectsIn)
+      Effect.map(list(`/api/eod-bulk-last-day/${market.name}`, query), (rows) => rows ?? [])
     return {
       session: Effect.fnUntraced(function* (market, date) {
         const splits = yield* bulk(market, { date, type: "splits" })
@@ -113,16 +127,16 @@ export const eodhd: DailyVendor = {
       company: {
         actions: Effect.fnUntraced(function* (subject, { from, to }) {
           const name = nameOf(subject)
-          const splits = yield* json(`/api/splits/${name}`, { from, to })
-          if (splits === null) return null
-          const dividends = yield* json(`/api/div/${name}`, { from, to })
-          return [
-            actionsBatch([...objectsIn(splits).map(splitRow), ...objectsIn(dividends).map(dividendRow)], to)
-          ]
+          const splits = yield* list(`/api/splits/${name}`, { from, to })
+          const dividends = yield* list(`/api/div/${name}`, { from, to })
+          if (splits === null || dividends === null) return null
+          return [actionsBatch([...splits.map(splitRow), ...dividends.map(dividendRow)], to)]
         }),
         bars: (subject, { from, to }) =>
-          Effect.map(json(`/api/eod/${nameOf(subject)}`, { from, to }), (answer) =>
-            answer === null ? null : [companyBars(objectsIn(answer).filter((row) => !isFilling(row)))]
+          Effect.map(list(`/api/eod/${nameOf(subject)}`, { from, to }), (rows) =>
+            rows === null
+              ? null
+              : [companyBars(rows.filter((row) => isBar(row) && !isFilling(row)).map(barRow))]
           ),
         format: "eodhd"
       }

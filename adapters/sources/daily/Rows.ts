@@ -1,5 +1,6 @@
 /** Makes rows of what vendors state of bars, splits and dividends. */
 import { columnsBatch, type EntryBatch, rowsBatch, type SourceRow } from "../../../core/mod.ts"
+import type { Days } from "../asking/Coverage.ts"
 
 /** A value that is an object; null for any other. */
 export const objectIn = (value: unknown): Readonly<Record<string, unknown>> | null =>
@@ -53,3 +54,29 @@ export const actionsBatch = (rows: ReadonlyArray<SourceRow>, known_to?: string):
   }),
   ...(known_to !== undefined && { known_to })
 })
+
+/** What a company did on a day: a ratio of shares, null for what changed no shares, or an amount. */
+interface Dated {
+  readonly effective_date: unknown
+  readonly value: unknown
+}
+
+/**
+ * Splits and dividends in a range of days, of a vendor that doesn't say whether amounts before a split are as paid. Those are
+ * left out; `splits` and `dividends` are all that it has, so that the batch is complete where nothing was left out.
+ */
+export const unclearDividends = (
+  splits: ReadonlyArray<Dated>,
+  dividends: ReadonlyArray<Dated>,
+  { from, to }: Days
+): EntryBatch => {
+  const isClear = ({ effective_date: paid }: Dated): boolean =>
+    splits.every(({ effective_date, value }) => value === null || String(effective_date) <= String(paid))
+  const clear = dividends.filter(isClear)
+  const rows = [
+    ...splits.filter(({ value }) => value !== null).map((row) => ({ ...row, type: "split" })),
+    ...clear.map((row) => ({ ...row, type: "dividend" }))
+  ].filter(({ effective_date }) => from <= String(effective_date) && String(effective_date) <= to)
+  const isWhole = clear.length === dividends.length && splits.every(({ value }) => value !== null)
+  return actionsBatch(rows, isWhole ? to : undefined)
+}

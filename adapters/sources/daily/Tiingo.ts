@@ -1,6 +1,6 @@
 /** Tiingo: bars as traded of one company, each with the split and the dividend of its day. */
 import { Effect } from "effect"
-import { objectIn, companyBars, dayOfTime, isFilling, objectsIn } from "./Rows.ts"
+import { objectIn, companyBars, dayOfTime, isFilling } from "./Rows.ts"
 import { hyphenated, unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
@@ -22,11 +22,11 @@ export const tiingo: DailyVendor = {
   plan: { perMinute: 1, perDay: 1000 },
   markets: [unitedStates("US", 4)],
   firstDay: "1962-01-01",
-  open: ({ json }) => ({
+  open: ({ list }) => ({
     company: {
       bars: ({ exchange, symbol }, { from, to }) =>
         Effect.map(
-          json(`/tiingo/daily/${encodeURIComponent(hyphenated(symbol).toLowerCase())}/prices`, {
+          list(`/tiingo/daily/${encodeURIComponent(hyphenated(symbol).toLowerCase())}/prices`, {
             startDate: from,
             endDate: to
           }),
@@ -35,7 +35,7 @@ export const tiingo: DailyVendor = {
               ? null
               : [
                   companyBars(
-                    objectsIn(answer)
+                    answer
                       .filter((row) => !isFilling(row))
                       .map(({ close, date, divCash, high, low, open, splitFactor, volume }) => ({
                         symbol,

@@ -69,5 +69,5 @@ export interface DailyVendor extends Pick<Source, "name" | "title" | "kinds" | "
   /** The first day that is asked for where none is chosen. */
   readonly firstDay: string
   /** The requests of one sync, with what they have to remember of each other. */
-  readonly open: (ask: Ask, fetching: Pick<Fetching, "known">) => Requests
+  readonly open: (ask: Ask, fetching: Pick<Fetching, "known" | "choice">) => Requests
 }

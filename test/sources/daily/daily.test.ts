@@ -68,31 +68,46 @@ const lastDays = sessions.slice(-3).map((day) => addDays(day, 1))
 
 const maxRepeats = 30
 
+/** Vendors that don't say whether a dividend before a split is as paid, and such dividends as the store has them. */
+const isUnclear: ReadonlySet<string> = new Set(["twelvedata", "alphavantageFree"])
+const unclear = new Set(
+  market.flatMap(({ dividends, splits, symbol }) =>
+    dividends
+      .filter(({ date }) => splits.some((split) => date < split.date))
+      .map(({ amount, date }) =>
+        JSON.stringify({ symbol, effective_date: date, type: "dividend", value: amount })
+      )
+  )
+)
+
 describe("Vendors of daily bars", () => {
   it.live(
     "bring the same bars, splits and dividends of the same market",
     () =>
       Effect.gen(function* () {
-        const { eodhd, massive, tiingo } = playedVendors(market)
-        const contents = yield* Effect.forEach([massive, tiingo, eodhd], (played) =>
-          Effect.gen(function* () {
-            const place = yield* placeOf(played)
-            yield* syncDays(place, lastDays)
-            return place.contents()
-          })
-        )
-        const [expected, ...others] = contents
+        const { massive, ...others } = playedVendors(market)
+        const contentsOf = Effect.fnUntraced(function* (played: Played) {
+          const place = yield* placeOf(played)
+          yield* syncDays(place, lastDays)
+          return place.contents()
+        })
+        const expected = yield* contentsOf(massive)
         assert.strictEqual(
-          expected?.["actions"]?.length,
+          expected["actions"]?.length,
           market.flatMap(({ dividends, splits }) => [...dividends, ...splits]).length
         )
-        assert.strictEqual(expected?.["prices"]?.length, companies * sessions.length)
-        for (const found of others) assert.deepStrictEqual(found, expected)
+        assert.strictEqual(expected["prices"]?.length, companies * sessions.length)
+        for (const [name, played] of Object.entries(others)) {
+          const found = yield* contentsOf(played)
+          assert.deepStrictEqual(found["prices"], expected["prices"], name)
+          const isStated = isUnclear.has(name) ? (row: string) => !unclear.has(row) : () => true
+          assert.deepStrictEqual(found["actions"], expected["actions"]?.filter(isStated), name)
+        }
       }).pipe(Effect.scoped),
     10_000_000
   )
 
-  for (const name of ["massive", "tiingo", "eodhd"] as const) {
+  for (const name of ["massive", "tiingo", "eodhd", "fmp"] as const) {
     it.live(
       `leave the same rows with faults as without, ${name}`,
       () =>

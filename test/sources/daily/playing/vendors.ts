@@ -176,6 +176,135 @@ const eodhdAnswer =
     return company?.bars.filter(isAsked).map((bar) => barOf(company, bar))
   }
 
+const listOfDays = (
+  company: PlayedCompany,
+  query: URLSearchParams,
+  today: string,
+  names: readonly [string, string]
+) => company.bars.filter(({ date }) => within(date, query.get(names[0]), query.get(names[1]), today))
+
+/** A number in single precision, as Twelve Data writes those of its answers. */
+const single = (value: number): string => Math.fround(value).toFixed(6)
+
+/** Source: https://twelvedata.com/docs#time-series */
+const twelveDataAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, query, today) => {
+    const company = market.find(({ symbol }) => symbol === query.get("symbol"))
+    if (company === undefined)
+      return { code: 404, message: "**symbol** is missing or invalid", status: "error" }
+    const meta = { symbol: company.symbol, currency: "USD", mic_code: "XNGS" }
+    if (path === "/splits") {
+      const splits = company.splits
+        .filter(({ date }) => date <= today)
+        .map(({ date, from, to }) => ({ date, ratio: from / to, from_factor: to, to_factor: from }))
+      return { meta, splits }
+    }
+    if (path === "/dividends") {
+      const dividends = company.dividends
+        .filter(({ date }) => date <= today)
+        .map(({ amount, date }) => ({ ex_date: date, amount }))
+      return { meta, dividends }
+    }
+    if (path !== "/time_series" || query.get("adjust") !== "none") return undefined
+    const end = query.get("end_date") ?? today
+    const values = listOfDays(company, query, today, ["start_date", "end_date"])
+      .filter(({ date }) => date < end)
+      .map(({ close, date, high, low, open, volume }) => ({
+        datetime: date,
+        open: single(open),
+        high: single(high),
+        low: single(low),
+        close: single(close),
+        volume: String(volume)
+      }))
+      .toReversed()
+    const none = "No data is available on the specified dates. Try setting different start/end dates."
+    return values.length === 0
+      ? { code: 400, message: none, status: "error" }
+      : { meta, values, status: "ok" }
+  }
+
+/** Source: https://www.alphavantage.co/documentation/ */
+const alphaVantageAnswer =
+  (market: ReadonlyArray<PlayedCompany>, isPaid: boolean): Answer =>
+  (path, query, today) => {
+    const company = market.find((one) => hyphened(one) === query.get("symbol"))
+    const of = query.get("function") ?? ""
+    if (path !== "/query") return undefined
+    if (company === undefined)
+      return { "Error Message": `Invalid API call. Please retry or visit ... for ${of}.` }
+    const isPremium = of === "TIME_SERIES_DAILY_ADJUSTED" || query.get("outputsize") === "full"
+    if (isPremium && !isPaid) return { Information: "Thank you! This is a premium endpoint." }
+    const { symbol } = company
+    if (of === "SPLITS") {
+      const data = company.splits
+        .filter(({ date }) => date <= today)
+        .map(({ date, from, to }) => ({ effective_date: date, split_factor: (to / from).toFixed(4) }))
+      return { symbol, data }
+    }
+    if (of === "DIVIDENDS") {
+      const data = company.dividends
+        .filter(({ date }) => date <= today)
+        .map(({ amount, date }) => ({ ex_dividend_date: date, payment_date: "None", amount: String(amount) }))
+      return { symbol, data }
+    }
+    const known = company.bars.filter(({ date }) => date <= today).toReversed()
+    const series = query.get("outputsize") === "full" ? known : known.slice(0, 100)
+    const rows = series.map(({ close, date, high, low, open, volume }) => {
+      const bar = { "1. open": `${open}`, "2. high": `${high}`, "3. low": `${low}`, "4. close": `${close}` }
+      if (of === "TIME_SERIES_DAILY") return [date, { ...bar, "5. volume": `${volume}` }]
+      const paid = company.dividends.find((one) => one.date === date)?.amount ?? 0
+      const split = company.splits.find((one) => one.date === date)?.to ?? 1
+      const adjusted = { "5. adjusted close": `${close}`, "6. volume": `${volume}` }
+      const actions = { "7. dividend amount": paid.toFixed(4), "8. split coefficient": split.toFixed(1) }
+      return [date, { ...bar, ...adjusted, ...actions }]
+    })
+    return { "Meta Data": { "2. Symbol": symbol }, "Time Series (Daily)": Object.fromEntries(rows) }
+  }
+
+/** Source: https://site.financialmodelingprep.com/developer/docs/stable */
+const fmpAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, query, today) => {
+    const company = market.find((one) => hyphened(one) === query.get("symbol"))
+    const symbol = query.get("symbol")
+    const until = <A extends { readonly date: string }>(rows: ReadonlyArray<A> = []) =>
+      rows.filter(({ date }) => date <= today).toReversed()
+    switch (path.replace("/stable/", "")) {
+      case "splits":
+        return until(company?.splits).map(({ date, from, to }) => ({
+          symbol,
+          date,
+          numerator: to,
+          denominator: from
+        }))
+      case "dividends":
+        return until(company?.dividends).map(({ amount, date }) => ({
+          symbol,
+          date,
+          recordDate: "",
+          adjDividend: amount / (company === undefined ? 1 : splitsSince(company, date, today)),
+          dividend: amount
+        }))
+      case "historical-price-eod/non-split-adjusted":
+        return company === undefined
+          ? []
+          : listOfDays(company, query, today, ["from", "to"])
+              .toReversed()
+              .map(({ close, date, high, low, open, volume }) => ({
+                symbol,
+                date,
+                adjOpen: open,
+                adjHigh: high,
+                adjLow: low,
+                adjClose: close,
+                volume
+              }))
+    }
+    return undefined
+  }
+
 const isKeyed = (query: URLSearchParams): boolean => query.get("api_token") === playedKey
 
 const queries = {
@@ -224,5 +353,9 @@ const played = (
 export const playedVendors = (market: ReadonlyArray<PlayedCompany>) => ({
   tiingo: played("tiingo", tiingoAnswer(market)),
   massive: played("massive", massiveAnswer(market)),
-  eodhd: played("eodhd", eodhdAnswer(market), isKeyed)
+  eodhd: played("eodhd", eodhdAnswer(market), isKeyed),
+  twelvedata: played("twelvedata", twelveDataAnswer(market)),
+  alphavantage: played("alphavantage", alphaVantageAnswer(market, true)),
+  alphavantageFree: played("alphavantage", alphaVantageAnswer(market, false)),
+  fmp: played("fmp", fmpAnswer(market))
 })
