@@ -19,7 +19,7 @@ import { type Asked, type Playing, playing, type Recorded, type Schedule } from 
 export type Contents = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** What queries select from a store, without the columns that depend on the order of imports. */
-const contentsOf = (
+export const contentsOf = (
   directory: string,
   queries: Readonly<Record<string, string>>,
   others: ReadonlySet<string>

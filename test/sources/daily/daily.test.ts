@@ -10,7 +10,7 @@ import { calendarOf, sessionDates } from "../../../core/sessions/mod.ts"
 import { seeded } from "../../web/playing.ts"
 import { sha256 } from "../../contract/stores.ts"
 import { type Played, type SyncedPlace, syncedPlace } from "../syncing.ts"
-import { type PlayedCompany, playedMarket } from "./playing/market.ts"
+import { listedCompanies, type PlayedCompany, playedMarket } from "./playing/market.ts"
 import { playedVendors } from "./playing/vendors.ts"
 
 const companies = Number(process.env["DAILY_COMPANIES"] ?? 12)
@@ -22,7 +22,7 @@ const last = addDays(first, days - 1)
 const newYork = calendarOf("XNYS")
 const sessions = newYork === null ? [] : sessionDates(newYork, first, last)
 
-const market = playedMarket(companies, first, last)
+const market = playedMarket(listedCompanies(companies), first, last)
 
 const faults = seeded(1, 0.08, [
   { kind: "busy", retryAfter: "0" },

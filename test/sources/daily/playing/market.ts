@@ -11,10 +11,13 @@ export interface PlayedBar {
   readonly volume: number
 }
 
-export interface PlayedCompany {
-  /** As the store spells it, `S003.B`. */
+/** A company, by its symbol as the store spells it, `S003.B`. */
+export interface Listed {
   readonly symbol: string
   readonly exchange: "NYSE" | "NASDAQ"
+}
+
+export interface PlayedCompany extends Listed {
   readonly bars: ReadonlyArray<PlayedBar>
   readonly splits: ReadonlyArray<{ readonly date: string; readonly from: number; readonly to: number }>
   readonly dividends: ReadonlyArray<{ readonly date: string; readonly amount: number }>
@@ -22,9 +25,11 @@ export interface PlayedCompany {
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 
-const companyOf = (index: number, sessions: ReadonlyArray<string>): PlayedCompany => {
-  const number = String(index).padStart(4, "0")
-  const symbol = index % 7 === 3 ? `S${number}.B` : `S${number}`
+const companyOf = (
+  { exchange, symbol }: Listed,
+  index: number,
+  sessions: ReadonlyArray<string>
+): PlayedCompany => {
   const chance = (what: string): number => chanceOf(`${symbol} ${what}`)
   const splitAt = index % 5 === 2 ? Math.floor(chance("split") * sessions.length) : -1
   let price = 20 + 100 * chance("price")
@@ -46,18 +51,32 @@ const companyOf = (index: number, sessions: ReadonlyArray<string>): PlayedCompan
   const quarterly = sessions.filter((_, at) => index % 3 === 1 && at > 0 && at % 60 === 5)
   return {
     symbol,
-    exchange: index % 2 === 0 ? "NYSE" : "NASDAQ",
+    exchange,
     bars,
     splits: splitAt > 0 ? [{ date: sessions[splitAt] as string, from: 1, to: 4 }] : [],
     dividends: quarterly.map((date) => ({ date, amount: 0.25 }))
   }
 }
 
-/** So many companies, with bars of all sessions in a range of days. */
-export const playedMarket = (count: number, from: string, to: string): ReadonlyArray<PlayedCompany> => {
+/** So many companies that are made up too. */
+export const listedCompanies = (count: number): ReadonlyArray<Listed> =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index).padStart(4, "0")
+    return {
+      symbol: index % 7 === 3 ? `S${number}.B` : `S${number}`,
+      exchange: index % 2 === 0 ? "NYSE" : "NASDAQ"
+    }
+  })
+
+/** The companies with bars of all sessions in a range of days. */
+export const playedMarket = (
+  companies: ReadonlyArray<Listed>,
+  from: string,
+  to: string
+): ReadonlyArray<PlayedCompany> => {
   const calendar = calendarOf("XNYS")
   const sessions = calendar === null ? [] : sessionDates(calendar, from, to)
-  return Array.from({ length: count }, (_, index) => companyOf(index, sessions))
+  return companies.map((company, index) => companyOf(company, index, sessions))
 }
 
 /** What the splits after a day up to another multiply a number of shares by. */

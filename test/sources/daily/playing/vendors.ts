@@ -45,18 +45,20 @@ const tiingoAnswer =
       }))
   }
 
-/** As many rows as a page of the reference data has in tests. */
-const pageSize = 20
+/** Pages of the reference data are shorter than the vendor's, so that a small market has several. */
+const pageSize = 4
+const longPage = 1000
 
 const paged = (path: string, query: URLSearchParams, rows: ReadonlyArray<unknown>) => {
   const cursor = Number(query.get("cursor") ?? 0)
+  const size = rows.length > longPage ? longPage : pageSize
   const next = new URLSearchParams(query)
-  next.set("cursor", String(cursor + pageSize))
-  const hasMore = cursor + pageSize < rows.length
+  next.set("cursor", String(cursor + size))
+  const hasMore = cursor + size < rows.length
   return {
     status: "OK",
     request_id: "6a7e466379af0a71039d60cc78e72282",
-    results: rows.slice(cursor, cursor + pageSize),
+    results: rows.slice(cursor, cursor + size),
     ...(hasMore && { next_url: `https://api.polygon.io${path}?${next}` })
   }
 }
