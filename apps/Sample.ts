@@ -19,7 +19,10 @@ const lastDay = "2021-03-31"
 /** Every row of the sample is valid; two bars are doubtful, of AIG's crash of 2008 and of GOOG's new class of 2014. */
 const strictOf = (kind: ImportKind): boolean => kind !== "prices"
 
-const options = { ...importDefaults, source: "sample", basis: "raw" } as const
+/** The source of its rows. */
+export const sampleSource = "sample"
+
+const options = { ...importDefaults, source: sampleSource, basis: "raw" } as const
 
 /** A refused file is left out and the others are imported: with a clock that is behind, some contain future days. */
 const warn = ({ doubts, file, problems, run }: FileSummary): Effect.Effect<void> => {

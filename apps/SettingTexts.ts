@@ -1,5 +1,6 @@
 /** Parses the texts of settings; null for one that is wrong. */
 import { Redacted, Result } from "effect"
+import type { Visibilities, Visibility } from "../core/mod.ts"
 import { isOwnPath, sitePath } from "../adapters/http/server/mod.ts"
 
 const isDecodable = (text: string): boolean => Result.isSuccess(Result.try(() => decodeURIComponent(text)))
@@ -44,6 +45,19 @@ export const headersOf = (text: string): Readonly<Record<string, string>> | null
 /** Who may use an interface: `public` means anyone. */
 export const isPublic = (text: string): boolean | null =>
   /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
+
+const visibilities: ReadonlyArray<string> = ["public", "keys"] satisfies ReadonlyArray<Visibility>
+
+/** Visibilities by source, from `name=public,name=keys`; each name once. */
+export const visibilitiesOf = (text: string): Visibilities | null => {
+  const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim().toLowerCase()))
+  const isRight = pairs.every(
+    ([name = "", visibility = "", ...rest]) =>
+      name !== "" && visibilities.includes(visibility) && rest.length === 0
+  )
+  const chosen = new Map(pairs.map(([name = "", visibility]) => [name, visibility as Visibility]))
+  return isRight && chosen.size === pairs.length ? chosen : null
+}
 
 export const isOn = (text: string): boolean | null =>
   /^on$/i.test(text) ? true : /^off$/i.test(text) ? false : null

@@ -4,7 +4,7 @@
  */
 import { type LogLevel, type Redacted } from "effect"
 import { baseUrl, type Trust } from "../adapters/http/server/mod.ts"
-import { parseSymbol } from "../core/mod.ts"
+import { parseSymbol, type Visibilities } from "../core/mod.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
 import { asItIs, counted, megabytes, type Setting, settingsOf, share } from "./Setting.ts"
 import {
@@ -15,7 +15,8 @@ import {
   isPublic,
   originsOf,
   redisOf,
-  sitePathOf
+  sitePathOf,
+  visibilitiesOf
 } from "./SettingTexts.ts"
 import { clientSecretOf, issuerOf, scopesOf } from "./SignIn.ts"
 import { keySetOf, secretOf } from "./Tokens.ts"
@@ -288,6 +289,20 @@ export const declared = {
       name: "basicOpen",
       kind: "access",
       meaning: "Whether the basic API answers without a key; true unless stated"
+    }
+  }),
+  sourceVisibility: access<Visibilities>("SOURCE_VISIBILITY", {
+    fallback: new Map(),
+    parse: visibilitiesOf,
+    expected: "sources with public or keys, such as krx=public,eodhd=keys",
+    meaning:
+      "who may read the rows of sources, `krx=public,eodhd=keys`; the others as their terms say (`findata sync SOURCE --help`). While rows of a source with `keys` are stored, `COMPANY_PAGES` and `BASIC_API` act as `key`",
+    default: "by their terms",
+    option: {
+      name: "sourceVisibility",
+      kind: "text",
+      meaning:
+        "Who may read the rows of sources, `krx=public,eodhd=keys`; while rows of one with keys are stored, pages and the basic API require a key. By their terms unless stated"
     }
   }),
   trialRateLimit: access<number | null>("TRIAL_RATE_LIMIT", {

@@ -193,10 +193,11 @@ export {
   type Source,
   type SourceSubject
 } from "./sources/Source.ts"
+export { type Visibilities, Visibility } from "./sources/Visibility.ts"
 export { type SourceFile, UnreadableFile } from "./sources/SourceFile.ts"
 export { type Answer, answerBatches, FetchFailed, type Web } from "./sources/Web.ts"
 export { Syncs } from "./syncs/Syncs.ts"
-export { SourceLicences, Sources } from "./syncs/Sources.ts"
+export { KnownTerms, Sources, type SourceTerms } from "./syncs/Sources.ts"
 export { SourceStatus } from "./syncs/SourceStatus.ts"
 
 // Doubtful data

@@ -435,6 +435,8 @@ export interface components {
                 failed: boolean;
                 /** Under which terms its data may be used; null for a source of the operator's own */
                 licence: string | null;
+                /** Who may read its rows: anyone (public), or only those with a key (keys), while company pages and the basic API require one */
+                visibility: "public" | "keys";
             }[];
             /** The syncs of sources, also of those that never succeeded */
             syncs: components["schemas"]["SyncState"][];
@@ -1709,6 +1711,8 @@ export interface components {
             failed: boolean;
             /** Under which terms its data may be used; null for a source of the operator's own */
             licence: string | null;
+            /** Who may read its rows: anyone (public), or only those with a key (keys), while company pages and the basic API require one */
+            visibility: "public" | "keys";
         };
         RatesPage: {
             /** The currency of which one unit is valued (ISO 4217); example: EUR */

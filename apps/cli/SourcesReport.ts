@@ -25,11 +25,13 @@ export const failureOf = ({ failure, finished_at, started_at }: SyncState): stri
 }
 
 export const sourcesReport = (sources: ReadonlyArray<SourceStatus>): string => {
-  const licences = new Map(
-    sources.flatMap(({ licence, source }) => (licence === null ? [] : [[source, licence]]))
+  const terms = new Map(
+    sources.flatMap(({ licence, source, visibility }) =>
+      licence === null ? [] : [[source, visibility === "keys" ? `${licence} For keys alone.` : licence]]
+    )
   )
   return [
     Out.table([header, ...sources.map(rowOf)]),
-    ...[...licences].map(([source, licence]) => `${source}: ${licence}`)
+    ...[...terms].map(([source, text]) => `${source}: ${text}`)
   ].join("\n")
 }

@@ -12,7 +12,7 @@ import { operatorsOf } from "../service/operators.ts"
 import { keptQuotas, quotasOf } from "../service/quotas.ts"
 import { surroundings } from "../service/surroundings.ts"
 import { servicesOver } from "../Services.ts"
-import { builtInLicences } from "../sources/licences.ts"
+import { builtInTerms } from "../sources/terms.ts"
 import { storeOf } from "../Store.ts"
 import { idleClock } from "./awake.ts"
 import { type Chosen, environmentOf } from "./options.ts"
@@ -106,7 +106,7 @@ export const opened = (chosen: Chosen) =>
         ? remembered(chosen)
         : stored(chosen)
       const services = servicesOver(stores, settings, { digest: NodeDigest.layer, quotas }).pipe(
-        Layer.provide([builtInLicences, keyWritesIn(allocateKeyWrites())])
+        Layer.provide([builtInTerms(settings.sourceVisibility), keyWritesIn(allocateKeyWrites())])
       )
       const building = Effect.gen(function* () {
         if (sample) yield* fill(load)

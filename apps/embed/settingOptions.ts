@@ -21,6 +21,8 @@ export interface SettingOptions {
   readonly pagesOpen?: boolean
   /** Whether the basic API answers without a key; true unless stated. */
   readonly basicOpen?: boolean
+  /** Who may read the rows of sources, `krx=public,eodhd=keys`; while rows of one with keys are stored, pages and the basic API require a key. By their terms unless stated. */
+  readonly sourceVisibility?: string
   /** Requests a minute that each client address may send without a key; any number unless stated. */
   readonly trialRateLimit?: number
   /** How many keys an owner of bearer tokens may have, besides revoked ones; 100 unless stated. */

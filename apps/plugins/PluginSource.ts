@@ -1,6 +1,6 @@
 /** What a module of FINDATA_SOURCES exports, checked member by member. */
 import { Result, Schema, SchemaIssue } from "effect"
-import { ImportKind, type Source } from "../../core/mod.ts"
+import { ImportKind, type Source, Visibility } from "../../core/mod.ts"
 import { messageOf } from "../../core/ports.ts"
 
 const functionOf = <F>() =>
@@ -34,6 +34,7 @@ const Exported = Schema.Struct({
   forms: Schema.Array(Schema.String),
   kinds: Schema.Array(ImportKind),
   licence: Schema.String,
+  visibility: Schema.optional(Visibility),
   needs: Schema.Array(Need),
   pace: Schema.UndefinedOr(Schema.NullOr(Pace)),
   read: functionOf<Source["read"]>(),
@@ -75,10 +76,11 @@ export const pluginSource = (value: unknown): Result.Result<Source, string> => {
     )
     return Result.fail(faults.join("; "))
   }
-  const { fetch = null, needs, pace = null, read, ...source } = decoded.success
+  const { fetch = null, needs, pace = null, read, visibility, ...source } = decoded.success
   const { perDay, perSecond } = pace ?? {}
   return Result.succeed({
     ...source,
+    ...(visibility !== undefined && { visibility }),
     needs: needs.map(({ fallback, ...need }) => (fallback === undefined ? need : { ...need, fallback })),
     pace: perSecond === undefined ? null : { perSecond, ...(perDay !== undefined && { perDay }) },
     read: (file, choice) => read.call(value, file, choice),

@@ -17,7 +17,7 @@ import { reportFiles } from "../Files.ts"
 import type { ObserverSettings } from "../observe/observer.ts"
 import { type ServiceSettings, servicesOver } from "../Services.ts"
 import type { Settings } from "../Settings.ts"
-import { licences } from "../syncs/Sources.ts"
+import { terms } from "../syncs/Sources.ts"
 import type { Store } from "../Store.ts"
 import type { FrontServer } from "../listener/FrontServer.ts"
 import { grace } from "../listener/grace.ts"
@@ -29,13 +29,13 @@ import { surroundings } from "../service/surroundings.ts"
 /** The services of the domain, over a store's ports. */
 export const services = (
   store: Store,
-  settings: ServiceSettings,
+  settings: ServiceSettings & Pick<Settings, "sourceVisibility">,
   quotas?: Layer.Layer<QuotaStore, QuotaFailure>
 ) =>
   servicesOver(store.stores, settings, {
     digest: NodeDigest.layer,
     ...(quotas === undefined ? {} : { quotas })
-  }).pipe(Layer.provide(licences))
+  }).pipe(Layer.provide(terms(settings.sourceVisibility)))
 
 type ServerSettings = HttpSettings &
   Pick<

@@ -1,6 +1,7 @@
 /** The sources that this program knows: its own and those of plug-ins. */
 import { Effect } from "effect"
-import { licencesOf } from "../sources/licences.ts"
+import type { Visibilities } from "../../core/mod.ts"
+import { knownTerms } from "../sources/terms.ts"
 
 /** All sources; the module of the built-in ones is loaded with them. */
 export const sources = Effect.flatMap(
@@ -8,5 +9,5 @@ export const sources = Effect.flatMap(
   ({ allSources }) => allSources
 )
 
-/** The licences of all sources. */
-export const licences = licencesOf(sources)
+/** The terms of all sources. */
+export const terms = (chosen: Visibilities) => knownTerms(sources, chosen)

@@ -8,6 +8,7 @@ import type { CompanyReference } from "../companies/CompanyReference.ts"
 import type { IssuerNumbers } from "../companies/Issuer.ts"
 import type { Entry } from "./Entry.ts"
 import type { SourceFile, UnreadableFile } from "./SourceFile.ts"
+import type { Visibility } from "./Visibility.ts"
 import type { FetchFailed, Web } from "./Web.ts"
 
 /** A company with its issuer's numbers. */
@@ -88,6 +89,8 @@ export interface Source {
   readonly kinds: ReadonlyArray<ImportKind>
   /** Under which terms the data may be used, in a sentence. */
   readonly licence: string
+  /** Who may read its rows by these terms; `public` where absent. An operator may have other terms. */
+  readonly visibility?: Visibility
   readonly needs: ReadonlyArray<Need>
   readonly pace: Pace | null
   /** The pace where it is that of the operator's subscription, by the values of the needs. */

@@ -5,6 +5,7 @@ import { field, nullable } from "../records/Record.ts"
 import type { SyncState } from "./SyncStore.ts"
 import { countField } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
+import { Visibility } from "../sources/Visibility.ts"
 import { ImportKind } from "../sources/ImportKind.ts"
 import { Counts, ImportRun, unnamedSource } from "../imports/ImportRun.ts"
 
@@ -37,6 +38,10 @@ export const SourceStatus = Schema.Struct({
   licence: nullable(
     Schema.String,
     "Under which terms its data may be used; null for a source of the operator's own"
+  ),
+  visibility: field(
+    Visibility,
+    "Who may read its rows: anyone (public), or only those with a key (keys), while company pages and the basic API require one"
   )
 })
 export type SourceStatus = typeof SourceStatus.Type

@@ -1,14 +1,23 @@
 /** The sources of imported data, with the terms of their use. */
 import { Context, Effect, Layer } from "effect"
+import type { Visibility } from "../sources/Visibility.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { SourceStatus } from "./SourceStatus.ts"
 import { SourceStore } from "./SourceStore.ts"
 
-/** The licences of sources by name: of those that the program knows. Asked for with each list of sources. */
-export const SourceLicences: Context.Reference<Effect.Effect<ReadonlyMap<string | null, string>>> =
-  Context.Reference("findata/core/sources/SourceLicences", {
-    defaultValue: () => Effect.succeed<ReadonlyMap<string | null, string>>(new Map())
-  })
+/** Under which terms the rows of a source may be used. */
+export interface SourceTerms {
+  readonly licence: string
+  readonly visibility: Visibility
+}
+
+/** The terms of the sources that the program knows, by their names. Asked for with each list of sources of these names. */
+export const KnownTerms = Context.Reference<
+  (names: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, SourceTerms>>
+>("findata/core/sources/KnownTerms", { defaultValue: () => () => Effect.succeed(new Map()) })
+
+/** Whether rows that came from the source are stored. */
+const isStored = ({ last_run, rows }: SourceStatus): boolean => rows > 0 || last_run.changed > 0
 
 /** The sources of what was imported, including those of the operator's own files. */
 export class Sources extends Context.Service<
@@ -16,18 +25,28 @@ export class Sources extends Context.Service<
   {
     /** Each source and kind, the one with the last run first. */
     readonly all: Effect.Effect<ReadonlyArray<SourceStatus>, StoreUnavailable>
+    /** The names of the sources of stored rows that only those with a key may read, in alphabetical order. */
+    readonly restricted: Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
   }
 >()("findata/core/syncs/Sources") {
   static readonly layer: Layer.Layer<Sources, never, SourceStore> = Layer.effect(
     Sources,
     Effect.gen(function* () {
       const store = yield* SourceStore
-      const licences = yield* SourceLicences
-      return {
-        all: Effect.zipWith(store.all, licences, (sources, known) =>
-          sources.map((source) => ({ ...source, licence: known.get(source.source) ?? null }))
-        )
-      }
+      const termsOf = yield* KnownTerms
+      const all = Effect.gen(function* () {
+        const stored = yield* store.all
+        const terms = yield* termsOf(stored.map(({ source }) => source))
+        return stored.map((source): SourceStatus => {
+          const { licence = null, visibility = "public" } = terms.get(source.source) ?? {}
+          return { ...source, licence, visibility }
+        })
+      })
+      const restricted = Effect.map(all, (sources) => {
+        const names = sources.filter((one) => one.visibility === "keys" && isStored(one))
+        return [...new Set(names.map(({ source }) => source))].toSorted()
+      })
+      return { all, restricted }
     })
   )
 }

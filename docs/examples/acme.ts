@@ -24,6 +24,7 @@ export const source: Source = {
   forms: ["Answers of /v1/bars/SYMBOL: JSON with a symbol and its daily bars"],
   kinds: ["prices"],
   licence: "For the subscriber's own use, by the terms of Acme Market Data.",
+  visibility: "keys",
   needs: [
     { name: "ACME_TOKEN", meaning: "The token of your subscription to Acme Market Data", isSecret: true }
   ],

@@ -95,7 +95,7 @@ const zones: ReadonlyArray<Zone> = [
       "apps/Setting.ts",
       "apps/SettingTexts.ts",
       "apps/Settings.ts",
-      "apps/sources/licences.ts",
+      "apps/sources/terms.ts",
       "apps/Store.ts"
     ]
   },

@@ -4,7 +4,7 @@
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { SourceLicences } from "../../core/mod.ts"
+import { KnownTerms } from "../../core/mod.ts"
 import { SyncStore } from "../../core/ports.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keys/caller.ts"
@@ -22,11 +22,13 @@ const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
 }
 
 onDatabases((stores) => {
-  const licences = Layer.succeed(SourceLicences, Effect.succeed(new Map([["DART", "Terms of OpenDART"]])))
+  const terms = Layer.succeed(KnownTerms, () =>
+    Effect.succeed(new Map([["DART", { licence: "Terms of OpenDART", visibility: "public" as const }]]))
+  )
   const service = serviceOver({
     ...known,
     stores,
-    beside: Layer.merge(known.beside ?? Layer.empty, licences)
+    beside: Layer.merge(known.beside ?? Layer.empty, terms)
   })
   let secret: string
   beforeAll(async () => {

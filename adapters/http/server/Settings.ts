@@ -1,6 +1,7 @@
 /** The settings of the HTTP interface, by the references that its stages read them from. */
 import { Context, Layer } from "effect"
-import { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
+import { TrialRateLimit } from "./access/Admission.ts"
+import { BasicOpen, PagesOpen } from "./access/Openness.ts"
 import { type Trust, TrustProxy } from "./exchange/clientAddress.ts"
 import { BodyCacheBytes } from "./answers/KeptBodies.ts"
 import { SitePath } from "./exchange/BasePath.ts"

@@ -4,7 +4,8 @@
  *
  * @module
  */
-export { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
+export { TrialRateLimit } from "./access/Admission.ts"
+export { BasicOpen, PagesOpen, restriction } from "./access/Openness.ts"
 export { type Trust, TrustProxy } from "./exchange/clientAddress.ts"
 export * as Sessions from "./access/Sessions.ts"
 export { Compression, type Compressor } from "./answers/Compression.ts"

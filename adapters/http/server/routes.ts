@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as AdminAccess from "./access/AdminAccess.ts"
 import { Admission } from "./access/Admission.ts"
+import { Openness } from "./access/Openness.ts"
 import * as KeyAccess from "./access/KeyAccess.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import { Bodies } from "./answers/Bodies.ts"
@@ -38,7 +39,12 @@ export const routerConfig = { maxParamLength: 8192 } as const
 
 /** What the routes and the front door share. Requires the domain's services and Changes. */
 export const frontDoor = FrontDoor.layer.pipe(
-  Layer.provideMerge([Admission.layer, KeptBodies.layer, ownCongestion, ownOutage])
+  Layer.provideMerge([
+    Admission.layer.pipe(Layer.provide(Openness.layer)),
+    KeptBodies.layer,
+    ownCongestion,
+    ownOutage
+  ])
 )
 
 /** Requires the domain's services, a Digest, and what `frontDoor` provides. */

@@ -75,6 +75,8 @@ export const dailySource = (vendor: DailyVendor): Source => {
     forms: [],
     kinds,
     licence,
+    // A subscription is for its subscriber, whose clients have keys.
+    visibility: "keys",
     needs: [
       { name: names.key, meaning: `The key of your subscription to ${title}`, isSecret: true },
       {

@@ -12,7 +12,7 @@ import { redisState } from "../../service/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { issuerAnswers } from "../../SignIn.ts"
-import { licences } from "../../syncs/Sources.ts"
+import { terms } from "../../syncs/Sources.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
@@ -174,7 +174,7 @@ export const doctorCommand = Command.make(
       ? yield* Effect.orElseSucceed(
           Effect.provide(
             Effect.flatMap(Sources, (_) => _.all),
-            Layer.provide(Sources.layer, [store.stores, licences])
+            Layer.provide(Sources.layer, [store.stores, terms(found.sourceVisibility)])
           ),
           () => []
         )

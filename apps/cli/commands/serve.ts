@@ -2,8 +2,9 @@
 import { availableParallelism } from "node:os"
 import { Clock, Deferred, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { ApiKeys, type CreatedKey, defaultLimit, instantOf, statusOf } from "../../../core/mod.ts"
+import { ApiKeys, type CreatedKey, defaultLimit, instantOf, Sources, statusOf } from "../../../core/mod.ts"
 import { CompanyStore, monotonicMillis } from "../../../core/ports.ts"
+import { restriction } from "../../../adapters/http/server/mod.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
 import { syncsOf } from "../../service/operating.ts"
 import { isMeasured } from "../../observe/observer.ts"
@@ -154,6 +155,10 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
         Effect.catchIf(isPortTaken, () => taken(metricsPort, "METRICS_PORT"))
       )
       yield* say(`Metrics: ${addressOf(metricsHost, served)}/metrics`)
+    }
+    if (found.pagesOpen || found.basicOpen) {
+      const restricted = restriction(yield* (yield* Sources).restricted)
+      if (restricted !== null) yield* Effect.logWarning(restricted)
     }
     yield* Deferred.succeed(begun, yield* firstKey(trial))
     return yield* Effect.never

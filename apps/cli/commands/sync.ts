@@ -83,6 +83,14 @@ const syncInto = Effect.fnUntraced(function* (
   return done
 })
 
+/** The terms of a source, and who may read its rows by them. */
+const termsOf = ({ licence, name, visibility = "public" }: Source): ReadonlyArray<string> => [
+  licence,
+  visibility === "public"
+    ? `Anyone may read its rows, unless SOURCE_VISIBILITY=${name}=keys is set.`
+    : `Only those with a key may read its rows: while some are stored, company pages and the basic API require one, unless your terms allow SOURCE_VISIBILITY=${name}=public.`
+]
+
 const commandOf = (source: Source) =>
   Command.make(
     source.name,
@@ -109,7 +117,7 @@ const commandOf = (source: Source) =>
             `  ${name}: ${meaning}${fallback === undefined ? " (required)" : `; by default ${fallback || "none"}`}`
         ),
         "A sync that was stopped or failed continues where it ended when the command is run again.",
-        source.licence
+        ...termsOf(source)
       ].join("\n\n")
     )
   )

@@ -40,6 +40,7 @@ it.live("leaves the request to the routes, and is logged", () =>
             clientOf: () => null,
             requesterOf: () => ({ group: "client", name: "unknown" }),
             wayOf: () => ({ by: "openness" }),
+            foundWay: () => Effect.succeed({ by: "openness" as const }),
             tryAdmit: () => ({}),
             variesBy: () => "X-API-Key"
           })

@@ -37,7 +37,8 @@ describe("the sources", () => {
       failures: 0,
       next_run: null,
       failed: false,
-      licence: null
+      licence: null,
+      visibility: "public"
     })
   })
 

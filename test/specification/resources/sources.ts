@@ -1,5 +1,5 @@
 /** Where data is from. */
-import { all, count, date, instant, integer, listOf, maybe, members, text, truth } from "../forms.ts"
+import { all, count, date, instant, integer, listOf, maybe, members, oneOf, text, truth } from "../forms.ts"
 import { pagesRoot, type Specified } from "../Specified.ts"
 
 const rows = "read, inserted, changed, unchanged, normalised, refused, doubtful"
@@ -20,6 +20,7 @@ const sourcesPage = members({
         newest_date: maybe(date),
         next_run: maybe(instant),
         licence: maybe(text),
+        visibility: oneOf("public", "keys"),
         failed: truth
       },
       { runs: count }

@@ -4,19 +4,14 @@
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { ApiKeys, type Bearer, type RateLimit } from "../../../../core/mod.ts"
+import { ApiKeys, type Bearer, type RateLimit, type StoreUnavailable } from "../../../../core/mod.ts"
 import { clientCounter, QuotaStore, type Requester } from "../../../../core/ports.ts"
 import type { Requirement } from "../exchange/Exchange.ts"
 import { bearerIn } from "./bearer.ts"
 import { clientOf, TrustProxy } from "../exchange/clientAddress.ts"
 import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
+import { type Open, Openness } from "./Openness.ts"
 import { SessionsOfServer } from "./Sessions.ts"
-
-/** Whether company pages answer without a key. */
-export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
-
-/** Whether the basic API answers without a key. */
-export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
 
 /** Requests per minute to the basic API and to company pages for a client without a key; null for no limit. */
 export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
@@ -43,6 +38,8 @@ export type Way =
   | { readonly by: "session"; readonly cookie: string }
   | { readonly by: "trial"; readonly client: string | null; readonly limit: RateLimit.Limit | null }
   | { readonly by: "openness" }
+  /** What is open isn't known at the moment. */
+  | { readonly by: "unknown" }
 
 /** Of each owner of tokens and sessions, on pages and elsewhere by itself. */
 export const ownerLimit = { limit: 300, period: 60 }
@@ -71,8 +68,7 @@ export const openly: Way = { by: "openness" }
 const make = Effect.gen(function* () {
   const keys = yield* ApiKeys
   const quotas = yield* QuotaStore
-  const pagesOpen = yield* PagesOpen
-  const basicOpen = yield* BasicOpen
+  const openness = yield* Openness
   const trialRateLimit = yield* TrialRateLimit
   const trust = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
@@ -95,20 +91,26 @@ const make = Effect.gen(function* () {
       ? { group: "client", name: clientIn(caller) ?? "unknown" }
       : { group: "key", name: caller.key }
 
-  const isOpen = { trial: basicOpen, open: pagesOpen }
-
-  const wayOf = (caller: Caller, { access: { without } }: Requirement): Way => {
+  const wayWhile = (open: Open | null, caller: Caller, { access: { without } }: Requirement): Way => {
     if (caller.key !== undefined) return { by: "key", secret: caller.key }
-    if (without === "open" && !pagesOpen) {
+    if (without === "never") return { by: "key", secret: "" }
+    if (open === null) return { by: "unknown" }
+    if (without === "open" && !open.pages) {
       // Another scheme is that of something between the client and this server.
       const token = bearerIn(caller.authorization)
       if (token !== undefined) return { by: "token", token }
       if (sessions !== null && caller.session !== undefined) return { by: "session", cookie: caller.session }
     }
-    if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
+    if (without === "open" ? !open.pages : !open.basic) return { by: "key", secret: "" }
     if (without === "open" && limit === null) return openly
     return { by: "trial", client: limit === null ? null : clientIn(caller), limit }
   }
+
+  const wayOf = (caller: Caller, requirement: Requirement): Way =>
+    wayWhile(openness.now(), caller, requirement)
+
+  const foundWay = (caller: Caller, requirement: Requirement) =>
+    Effect.map(openness.learn, () => wayWhile(openness.last(), caller, requirement))
 
   const tryAdmit = (way: Way, { access, cost }: Requirement, now: number) => {
     switch (way.by) {
@@ -121,6 +123,7 @@ const make = Effect.gen(function* () {
         return quota?.admitted === true ? quotaHeaders(quota) : null
       }
       case "token":
+      case "unknown":
         return null
       case "session": {
         const session = sessions?.tryFind(way.cookie, now) ?? null
@@ -136,13 +139,12 @@ const make = Effect.gen(function* () {
   }
 
   const { key, session, token } = credentialHeaders
-  const ofPages = pagesOpen ? [key] : sessionCookie === null ? [key, token] : [key, token, session]
-  const identifiedBy = { trial: key, never: key, open: ofPages.join(", ") }
+  const ofPages = (sessionCookie === null ? [key, token] : [key, token, session]).join(", ")
 
   const variesBy = (requirement: Requirement | null): string =>
-    identifiedBy[requirement?.access.without ?? "never"]
+    requirement?.access.without === "open" && !openness.last().pages ? ofPages : key
 
-  return { callerIn, callerOf, clientOf: clientIn, requesterOf, wayOf, tryAdmit, variesBy }
+  return { callerIn, callerOf, clientOf: clientIn, requesterOf, wayOf, foundWay, tryAdmit, variesBy }
 })
 
 export class Admission extends Context.Service<
@@ -156,6 +158,8 @@ export class Admission extends Context.Service<
     /** For whom a request is answered: turns go round keys, and round clients without one. */
     readonly requesterOf: (caller: Caller) => Requester
     readonly wayOf: (caller: Caller, requirement: Requirement) => Way
+    /** The same, never `unknown`: finds out what is open. */
+    readonly foundWay: (caller: Caller, requirement: Requirement) => Effect.Effect<Way, StoreUnavailable>
     /**
      * Admits a request at `now` (milliseconds since 1970) and returns the headers of its quota, out of memory alone.
      * Null, and nothing is used, when it is refused or memory can't say.
@@ -169,5 +173,8 @@ export class Admission extends Context.Service<
     readonly variesBy: (requirement: Requirement | null) => string
   }
 >()("findata/http/Admission") {
-  static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore> = Layer.effect(Admission, make)
+  static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore | Openness> = Layer.effect(
+    Admission,
+    make
+  )
 }

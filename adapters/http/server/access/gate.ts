@@ -64,7 +64,7 @@ export type Admit = (
 
 export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | BearerTokens | QuotaStore> =
   Effect.gen(function* () {
-    const { tryAdmit, wayOf } = yield* Admission
+    const { foundWay, tryAdmit, wayOf } = yield* Admission
     const tokens = yield* BearerTokens
     const keys = yield* ApiKeys
     const quotas = yield* QuotaStore
@@ -131,14 +131,22 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | Bearer
         : Effect.void
     }
 
-    return (caller, requirement, exchange, now) => {
-      const way = exchange.acting === null ? wayOf(caller, requirement) : openly
-      exchange.requirement = requirement
+    const admit = (way: Way, requirement: Requirement, exchange: Exchange, now: number) => {
       if (way.by === "openness") return null
       const headers = tryAdmit(way, requirement, now)
       if (headers === null) return ask(way, requirement, exchange)
       if (way.by === "key") exchange.key = KeySecret.visiblePrefix(way.secret)
       notePrivately(exchange, headers)
       return null
+    }
+
+    return (caller, requirement, exchange, now) => {
+      const way = exchange.acting === null ? wayOf(caller, requirement) : openly
+      exchange.requirement = requirement
+      if (way.by !== "unknown") return admit(way, requirement, exchange, now)
+      return foundWay(caller, requirement).pipe(
+        Effect.catchTag("StoreUnavailable", unavailable),
+        Effect.flatMap((found) => admit(found, requirement, exchange, now) ?? Effect.void)
+      )
     }
   })

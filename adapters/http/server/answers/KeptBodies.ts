@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { LRUCache } from "lru-cache"
 import { Changes, withReadSet } from "../../../../core/ports.ts"
 import { Body, type Content } from "../exchange/Body.ts"
-import { sharing } from "./underWay.ts"
+import { sharing } from "../exchange/underWay.ts"
 
 /** Maximum size of the cache of bodies, in bytes; 0 disables it. */
 export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {

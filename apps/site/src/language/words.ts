@@ -130,7 +130,8 @@ const kindNames = messages({
     disclosures: "Disclosures",
     insiders: "Insider trades",
     reports: "Research reports",
-    news: "News"
+    news: "News",
+    rates: "Exchange rates"
   },
   ko: {
     companies: "기업",
@@ -141,7 +142,8 @@ const kindNames = messages({
     disclosures: "공시",
     insiders: "내부자 거래",
     reports: "리서치 보고서",
-    news: "뉴스"
+    news: "뉴스",
+    rates: "환율"
   },
   ja: {
     companies: "企業",
@@ -152,7 +154,8 @@ const kindNames = messages({
     disclosures: "開示書類",
     insiders: "役員等の売買",
     reports: "アナリストレポート",
-    news: "ニュース"
+    news: "ニュース",
+    rates: "為替レート"
   },
   zh: {
     companies: "公司",
@@ -163,7 +166,8 @@ const kindNames = messages({
     disclosures: "公告",
     insiders: "内部人交易",
     reports: "研究报告",
-    news: "新闻"
+    news: "新闻",
+    rates: "汇率"
   }
 })
 

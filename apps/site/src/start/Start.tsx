@@ -79,7 +79,8 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
     isText: true,
     wraps: true,
     under: "source",
-    cell: ({ licence }) => licence ?? unknown
+    cell: ({ licence, visibility }) =>
+      visibility === "keys" ? `${licence ?? unknown} (${t.forKeys})` : (licence ?? unknown)
   }
   return (
     <Table
