@@ -56,6 +56,7 @@ export { barOf } from "./prices/Bar.ts"
 export { CompanyAction } from "./prices/CorporateAction.ts"
 export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
 export { maxBarsOfInterval } from "./prices/Resample.ts"
+export { ratioInWords } from "./prices/SplitRatio.ts"
 
 // Financial statements and ratios
 export { lineFields } from "./financials/Fields.ts"

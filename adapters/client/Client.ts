@@ -1,7 +1,7 @@
 /** Methods named as the operations of the OpenAPI document, over `fetch`. */
 import { errorOf } from "./FindataError.ts"
 import { type Operation, operations } from "./operations.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableFormat, TableName } from "./Types.ts"
+import type { Answer, Item, ListName, OperationName, Parameters, TableName, TextFormat } from "./Types.ts"
 
 export interface ClientOptions {
   /** `http://localhost:8080` */
@@ -36,7 +36,7 @@ type Method<Name extends OperationName> = Name extends TableName
         ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format?: "json" }>
       ): Promise<Answer<Name>>
       (
-        ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format: TableFormat }>
+        ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format: TextFormat<Name> }>
       ): Promise<string>
     }
   : (...given: Arguments<Parameters<Name>>) => Promise<Answer<Name>>

@@ -41,13 +41,14 @@ export type Answer<Name extends OperationName> = [Content<Name>] extends [never]
     ? Json
     : Blob
 
-/** Operations that also answer with a table. */
+/** Operations that also answer with a table, or a calendar. */
 export type TableName = {
   [Name in OperationName]: "format" extends keyof Parameters<Name> ? Name : never
 }[OperationName]
 
-/** The formats of tables. */
-export type TableFormat = Exclude<Parameters<TableName>["format"], "json" | undefined>
+/** The formats of an operation besides JSON. */
+export type TextFormat<Name extends OperationName> =
+  Parameters<Name> extends { readonly format?: infer Format } ? Exclude<Format, "json" | undefined> : never
 
 /** Operations whose answers come in pages. */
 export type ListName = {

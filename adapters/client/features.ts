@@ -1,7 +1,7 @@
 /** The operations that read data, grouped by feature, with what they are about as the first argument. */
 import type { CallOptions, Client } from "./Client.ts"
 import { type Each, methods, type One } from "./methods.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableFormat, TableName } from "./Types.ts"
+import type { Answer, Item, ListName, OperationName, Parameters, TableName, TextFormat } from "./Types.ts"
 
 /**
  * A company: its `company_id`, or SYMBOL[:EXCHANGE][@YYYY-MM-DD], for which the company is looked up first: today's holder of
@@ -42,7 +42,7 @@ type Method<Name extends OperationName, Of> = Name extends TableName
         ...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format?: "json" }>
       ): Promise<Found<Name>>
       (
-        ...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format: TableFormat }>
+        ...given: Arguments<Name, Of, Left<Name, Of, "format"> & { readonly format: TextFormat<Name> }>
       ): Promise<string>
     }
   : (...given: Arguments<Name, Of, Left<Name, Of>>) => Promise<Found<Name>>

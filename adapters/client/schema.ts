@@ -3422,7 +3422,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -3438,6 +3438,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EarningsCalendar"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
@@ -3477,7 +3478,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -3493,6 +3494,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DividendsCalendar"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
@@ -3532,7 +3534,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -3548,6 +3550,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SplitsCalendar"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
@@ -3587,7 +3590,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -3603,6 +3606,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FilingsCalendar"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
@@ -3642,7 +3646,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -3658,6 +3662,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ListingsCalendar"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
@@ -4690,7 +4695,7 @@ export interface operations {
                 /** Items at the most */
                 limit?: number;
                 /** The body's form; without it Accept decides, and JSON is the default */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -4710,6 +4715,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EarningsCalendar_1"] | components["schemas"]["DividendsCalendar_1"] | components["schemas"]["SplitsCalendar_1"] | components["schemas"]["FilingsCalendar_1"] | components["schemas"]["ListingsCalendar_1"];
                     "text/csv": string;
+                    "text/calendar": string;
                 };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */

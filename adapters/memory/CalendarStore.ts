@@ -1,6 +1,6 @@
 /** `CalendarStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import type { Window } from "../../core/mod.ts"
+import type { ActionType, Window } from "../../core/mod.ts"
 import {
   CalendarStore,
   type CompanyRecord,
@@ -9,6 +9,7 @@ import {
   earningsFilingOf,
   type EventFilter,
   filedPeriods,
+  type KnownOn,
   type RecordName,
   type Records,
   sessionMover,
@@ -30,16 +31,14 @@ const compared = (a: Sorted, b: Sorted): number => {
   return 0
 }
 
-const pageOf = <Event>(
+const windowOf = <Event>(
   found: ReadonlyArray<{ readonly by: Sorted; readonly event: Event }>,
   { limit, offset }: Window
-) => ({
-  events: found
+) =>
+  found
     .toSorted((a, b) => compared(a.by, b.by))
     .slice(offset, offset + limit)
-    .map(({ event }) => event),
-  total: found.length
-})
+    .map(({ event }) => event)
 
 const isWithin = ({ from, to }: EventFilter, day: string): boolean =>
   (from === null || from <= day) && (to === null || day <= to)
@@ -96,62 +95,54 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
     })
   )
 
+  const actionsIn = (types: ReadonlyArray<ActionType>, filter: EventFilter) =>
+    [...records.corporate_action.values()].flatMap((action) => {
+      const { company_id, currency, effective_date, payment_date, type, value } = action
+      const company = records.company.get(String(company_id))
+      if (company === undefined || !types.includes(type) || !isWithin(filter, effective_date)) return []
+      if (!isAmong(filter.company_ids, company_id)) return []
+      if (!isOfCountry(company, filter.country_code)) return []
+      const event = {
+        ...headOf(company, sourceOf(action)),
+        unit: company.currency,
+        effective_date,
+        value,
+        currency,
+        payment_date
+      }
+      return [{ by: [effective_date, company_id, type, value], event }]
+    })
+
+  const filingsIn = (filter: EventFilter) =>
+    [...records.disclosure.values()].flatMap((filing) => {
+      const { category, issuer_id, rcept_dt, rcept_no, report_nm, url } = filing
+      const company = securityOf(issuer_id, filter)
+      if (company === undefined || !isWithin(filter, rcept_dt)) return []
+      const event = { ...headOf(company, sourceOf(filing)), rcept_no, rcept_dt, report_nm, category, url }
+      return [{ by: [rcept_dt, rcept_no, issuer_id], event }]
+    })
+
+  const earningsIn = (filter: EventFilter, { day, today }: KnownOn) =>
+    allEarnings().flatMap(({ known_from, known_to, source, ...date }) => {
+      const isKnown =
+        day === null ? known_to === null : known_from <= day && (known_to === null || known_to >= day)
+      if (!isKnown || !isWithin(filter, date.date)) return []
+      if (date.status === "estimated" && date.date < today) return []
+      const company = securityOf(date.issuer_id, filter)
+      if (company === undefined) return []
+      const event = { ...headOf(company, source), ...date }
+      return [{ by: [date.date, date.issuer_id, date.fiscal_date, date.status], event }]
+    })
+
   return Layer.succeed(
     CalendarStore,
     CalendarStore.of({
-      actions: (types, filter, window) =>
-        Effect.sync(() => {
-          const found = [...records.corporate_action.values()].flatMap((action) => {
-            const { company_id, currency, effective_date, payment_date, type, value } = action
-            const company = records.company.get(String(company_id))
-            if (company === undefined || !types.includes(type) || !isWithin(filter, effective_date)) return []
-            if (!isAmong(filter.company_ids, company_id)) return []
-            if (!isOfCountry(company, filter.country_code)) return []
-            const event = {
-              ...headOf(company, sourceOf(action)),
-              unit: company.currency,
-              effective_date,
-              value,
-              currency,
-              payment_date
-            }
-            return [{ by: [effective_date, company_id, type, value], event }]
-          })
-          return pageOf(found, window)
-        }),
-      filings: (filter, window) =>
-        Effect.sync(() => {
-          const found = [...records.disclosure.values()].flatMap((filing) => {
-            const { category, issuer_id, rcept_dt, rcept_no, report_nm, url } = filing
-            const company = securityOf(issuer_id, filter)
-            if (company === undefined || !isWithin(filter, rcept_dt)) return []
-            const event = {
-              ...headOf(company, sourceOf(filing)),
-              rcept_no,
-              rcept_dt,
-              report_nm,
-              category,
-              url
-            }
-            return [{ by: [rcept_dt, rcept_no, issuer_id], event }]
-          })
-          return pageOf(found, window)
-        }),
-      earnings: (filter, { day, today }, window) =>
-        Effect.sync(() => {
-          const found = allEarnings().flatMap((of) => {
-            const { known_from, known_to, source, ...date } = of
-            const isKnown =
-              day === null ? known_to === null : known_from <= day && (known_to === null || known_to >= day)
-            if (!isKnown || !isWithin(filter, date.date)) return []
-            if (date.status === "estimated" && date.date < today) return []
-            const company = securityOf(date.issuer_id, filter)
-            if (company === undefined) return []
-            const event = { ...headOf(company, source), ...date }
-            return [{ by: [date.date, date.issuer_id, date.fiscal_date, date.status], event }]
-          })
-          return pageOf(found, window)
-        }),
+      actions: (types, filter, window) => Effect.sync(() => windowOf(actionsIn(types, filter), window)),
+      countActions: (types, filter) => Effect.sync(() => actionsIn(types, filter).length),
+      filings: (filter, window) => Effect.sync(() => windowOf(filingsIn(filter), window)),
+      countFilings: (filter) => Effect.sync(() => filingsIn(filter).length),
+      earnings: (filter, known, window) => Effect.sync(() => windowOf(earningsIn(filter, known), window)),
+      countEarnings: (filter, known) => Effect.sync(() => earningsIn(filter, known).length),
       listings: (company_ids) =>
         Effect.sync(() => {
           const holdings = [...records.listing.values()]

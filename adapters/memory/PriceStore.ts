@@ -31,9 +31,12 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
         Effect.sync(() => resample(columnsOf(bars.within(company_id, range)), interval).length),
       actions: (company_id) =>
         Effect.sync(() =>
-          actionsOf(company_id).map(({ company_id, payment_date: _, reference_close, ...action }) => ({
-            ...action,
-            reference_close: reference_close ?? bars.before(company_id, action.effective_date)?.close ?? null
+          actionsOf(company_id).map(({ currency, effective_date, reference_close, type, value }) => ({
+            effective_date,
+            type,
+            value,
+            currency,
+            reference_close: reference_close ?? bars.before(company_id, effective_date)?.close ?? null
           }))
         ),
       acceptedSpikes: (company_id) =>

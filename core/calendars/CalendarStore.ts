@@ -21,12 +21,6 @@ export interface EventFilter extends DateRange {
   readonly country_code: string | null
 }
 
-/** The events of a window, in order, and how many there are in all windows. */
-export interface EventPage<Event> {
-  readonly events: ReadonlyArray<Event>
-  readonly total: number
-}
-
 /** What every event says. */
 export interface StoredEvent extends Pick<Company, "company_id" | "symbol" | "name" | "exchange"> {
   /** Of the run that wrote it. */
@@ -73,7 +67,11 @@ const actionsRead = ({ company_ids, from, to }: EventFilter) => {
   return { corporate_action: inDays(from, to, rows), company: rows }
 }
 
-/** Events of all companies, oldest first. */
+const filingsRead = ({ from, to }: EventFilter) => ({ disclosure: inDays(from, to), company: whole })
+
+const earningsRead = () => ({ disclosure: whole, statement: whole, company: whole })
+
+/** Events of all companies, oldest first: those of a window, and how many there are in all. */
 export class CalendarStore extends Context.Service<
   CalendarStore,
   {
@@ -82,18 +80,24 @@ export class CalendarStore extends Context.Service<
       types: ReadonlyArray<ActionType>,
       filter: EventFilter,
       window: Window
-    ) => Effect.Effect<EventPage<ActionEvent>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<ActionEvent>, StoreUnavailable>
+    readonly countActions: (
+      types: ReadonlyArray<ActionType>,
+      filter: EventFilter
+    ) => Effect.Effect<number, StoreUnavailable>
     /** Filings by their day; on the same day by number, then by issuer. */
     readonly filings: (
       filter: EventFilter,
       window: Window
-    ) => Effect.Effect<EventPage<FilingFound>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<FilingFound>, StoreUnavailable>
+    readonly countFilings: (filter: EventFilter) => Effect.Effect<number, StoreUnavailable>
     /** Days of results (`earningsDates`) as known on a day; on the same day by issuer, then by period and status. */
     readonly earnings: (
       filter: EventFilter,
       known: KnownOn,
       window: Window
-    ) => Effect.Effect<EventPage<EarningsFound>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<EarningsFound>, StoreUnavailable>
+    readonly countEarnings: (filter: EventFilter, known: KnownOn) => Effect.Effect<number, StoreUnavailable>
     /** The tickers of securities, oldest first, and the securities, of some companies or of all. */
     readonly listings: (company_ids: ReadonlyArray<number> | null) => Effect.Effect<
       {
@@ -107,8 +111,11 @@ export class CalendarStore extends Context.Service<
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
     actions: (_types, filter) => actionsRead(filter),
-    filings: ({ from, to }) => ({ disclosure: inDays(from, to), company: whole }),
-    earnings: () => ({ disclosure: whole, statement: whole, company: whole }),
+    countActions: (_types, filter) => actionsRead(filter),
+    filings: filingsRead,
+    countFilings: filingsRead,
+    earnings: earningsRead,
+    countEarnings: earningsRead,
     listings: () => ({ listing: whole, company: whole, price_daily: whole })
   } satisfies ReadsOf<CalendarStore["Service"]>
 }

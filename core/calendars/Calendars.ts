@@ -30,6 +30,7 @@ import {
   type EarningsFound,
   type EventFilter,
   type FilingFound,
+  type KnownOn,
   type ListedSecurity,
   type StoredEvent
 } from "./CalendarStore.ts"
@@ -73,10 +74,28 @@ const monthsRead = 24
 /** How many issuers' statements are read at once. */
 const issuersAtOnce = 100
 
+/** How many totals of each calendar are kept. */
+const totalsInMemory = 500
+
 /** Ends of one period as its filings say them lie within a week of each other. */
 const slack = 7
 
 const headOf = ({ company_id, name, symbol }: StoredEvent) => ({ company_id, symbol, name })
+
+const filingOf = (filing: FilingFound): FilingEvent => {
+  const { category, rcept_dt, report_nm, source, url } = filing
+  const form = formOf(report_nm)
+  return {
+    ...headOf(filing),
+    date: rcept_dt,
+    status: "reported",
+    source,
+    form,
+    title: form === report_nm ? (category ?? report_nm) : report_nm,
+    filed_at: rcept_dt,
+    url
+  }
+}
 
 interface Results {
   readonly statements: ReadonlyArray<FiledStatement>
@@ -89,6 +108,19 @@ const service = Effect.gen(function* () {
   const companies = yield* Companies
   const market = yield* MarketStore
   const store = yield* CalendarStore
+
+  // The windows of one list have one total.
+  const actionsTotal = yield* cached("data", totalsInMemory, (key) => {
+    const [types, filter] = JSON.parse(key) as [ReadonlyArray<ActionType>, EventFilter]
+    return store.countActions(types, filter)
+  })
+  const filingsTotal = yield* cached("data", totalsInMemory, (key) =>
+    store.countFilings(JSON.parse(key) as EventFilter)
+  )
+  const earningsTotal = yield* cached("data", totalsInMemory, (key) => {
+    const [filter, known] = JSON.parse(key) as [EventFilter, KnownOn]
+    return store.countEarnings(filter, known)
+  })
 
   /** Says of a day whether it has come at an exchange. */
   const statusOf = Effect.gen(function* () {
@@ -105,7 +137,9 @@ const service = Effect.gen(function* () {
     own: (action: ActionEvent) => E
   ) {
     const status = yield* statusOf
-    const { events, total } = yield* store.actions(types, filterOf(query), window)
+    const filter = filterOf(query)
+    const events = yield* store.actions(types, filter, window)
+    const total = yield* actionsTotal(JSON.stringify([types, filter]))
     const items = events.map((action) => ({
       ...headOf(action),
       date: action.effective_date,
@@ -127,26 +161,11 @@ const service = Effect.gen(function* () {
   const splits = (query: CalendarQuery, window: Window): Found<SplitEvent> =>
     actionsOf(["split", "stock_dividend"], query, window, ({ value }) => ({ ratio: value }))
 
-  const filingOf = (filing: FilingFound): FilingEvent => {
-    const { category, rcept_dt, report_nm, source, url } = filing
-    const form = formOf(report_nm)
-    return {
-      ...headOf(filing),
-      date: rcept_dt,
-      status: "reported",
-      source,
-      form,
-      title: form === report_nm ? (category ?? report_nm) : report_nm,
-      filed_at: rcept_dt,
-      url
-    }
-  }
-
   const filings = (query: CalendarQuery, window: Window): Found<FilingEvent> =>
-    Effect.map(store.filings(filterOf(query), window), ({ events, total }) => ({
-      items: events.map(filingOf),
-      total
-    }))
+    Effect.all({
+      items: Effect.map(store.filings(filterOf(query), window), (events) => events.map(filingOf)),
+      total: filingsTotal(JSON.stringify(filterOf(query)))
+    })
 
   /** What the figures of some issuers' periods are made of, by issuer. */
   const resultsOf = Effect.fnUntraced(function* (
@@ -227,7 +246,8 @@ const service = Effect.gen(function* () {
     const today = dayIn("UTC", yield* Clock.currentTimeMillis)
     const known = { day: as_of, today: as_of ?? today }
     const filter = { from, to, company_ids, country_code }
-    const { events, total } = yield* store.earnings(filter, known, window)
+    const events = yield* store.earnings(filter, known, window)
+    const total = yield* earningsTotal(JSON.stringify([filter, known]))
     const items: Array<EarningsEvent> = []
     for (let i = 0; i < events.length; i += issuersAtOnce)
       items.push(...(yield* withResults(events.slice(i, i + issuersAtOnce), as_of, known.today)))

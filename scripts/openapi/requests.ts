@@ -20,6 +20,12 @@ const get = (operation: string, paths: Readonly<Record<string, string>>): Readon
 const tables = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(tableFormats.map((format) => [format, `${path}&format=${format}`]))
 
+/** The same, and as iCalendar. */
+const calendars = (path: string): Readonly<Record<string, string>> => ({
+  ...tables(path),
+  ics: `${path}&format=ics`
+})
+
 const publicApi = "/api/public/v1"
 const basic = "/api/v1/financial-v4"
 const keys = "/api/v1/api-keys"
@@ -71,27 +77,27 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("getReport", { report: `${publicApi}/research/reports/1` }),
   ...get("listEarnings", {
     quarters: `${publicApi}/calendar/earnings?symbol=AAPL&start_date=2020-10-01&end_date=2021-12-31&${asOf}`,
-    ...tables(`${publicApi}/calendar/earnings?symbol=AAPL&start_date=2020-07-01&${asOf}`)
+    ...calendars(`${publicApi}/calendar/earnings?symbol=AAPL&start_date=2020-07-01&${asOf}`)
   }),
   ...get("listDividends", {
     days: `${publicApi}/calendar/dividends?start_date=2021-01-01&end_date=2021-03-31&limit=2`,
-    ...tables(`${publicApi}/calendar/dividends?symbol=AAPL&start_date=2020-01-01`)
+    ...calendars(`${publicApi}/calendar/dividends?symbol=AAPL&start_date=2020-01-01`)
   }),
   ...get("listSplits", {
     year: `${publicApi}/calendar/splits?start_date=2020-01-01&end_date=2020-12-31&limit=2`,
-    ...tables(`${publicApi}/calendar/splits?symbol=AAPL`)
+    ...calendars(`${publicApi}/calendar/splits?symbol=AAPL`)
   }),
   ...get("listFilings", {
     days: `${publicApi}/calendar/filings?start_date=2021-01-01&limit=2`,
-    ...tables(`${publicApi}/calendar/filings?symbol=AAPL&start_date=2021-01-01&limit=3`)
+    ...calendars(`${publicApi}/calendar/filings?symbol=AAPL&start_date=2021-01-01&limit=3`)
   }),
   ...get("listListings", {
     all: `${publicApi}/calendar/listings?limit=2`,
-    ...tables(`${publicApi}/calendar/listings?limit=3`)
+    ...calendars(`${publicApi}/calendar/listings?limit=3`)
   }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
-    ...tables(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)
+    ...calendars(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)
   }),
   ...get("getTimeSeries", {
     one: `${basic}/time-series?symbol=AAPL&outputsize=2`,

@@ -68,8 +68,12 @@ const earnings = Effect.fnUntraced(function* (
   today = day ?? "2024-06-28"
 ) {
   const store = yield* CalendarStore
-  const { events, total } = yield* store.earnings({ ...everything, ...filter }, { day, today }, all)
-  assert.strictEqual(total, events.length)
+  const [asked, known] = [
+    { ...everything, ...filter },
+    { day, today }
+  ]
+  const events = yield* store.earnings(asked, known, all)
+  assert.strictEqual(yield* store.countEarnings(asked, known), events.length)
   return events.map(({ date, fiscal_date, form, status, symbol }) =>
     [symbol, fiscal_date, status, date, ...(form === null ? [] : [form])].join(" ")
   )
@@ -85,8 +89,8 @@ export const calendarStoreLaws = (stores: StoreLayer): void =>
     it.effect("finds actions of types by day, with their companies", () =>
       Effect.gen(function* () {
         const store = yield* CalendarStore
-        const { events, total } = yield* store.actions(["dividend"], everything, all)
-        assert.strictEqual(total, 2)
+        const events = yield* store.actions(["dividend"], everything, all)
+        assert.strictEqual(yield* store.countActions(["dividend"], everything), 2)
         const { company_id } = yield* companyOf("GOOGL")
         assert.deepStrictEqual(events[0], {
           company_id,
@@ -102,7 +106,7 @@ export const calendarStoreLaws = (stores: StoreLayer): void =>
         })
         const splits = yield* store.actions(["split", "stock_dividend"], everything, all)
         assert.deepStrictEqual(
-          splits.events.map(({ effective_date, symbol, value }) => [symbol, effective_date, value]),
+          splits.map(({ effective_date, symbol, value }) => [symbol, effective_date, value]),
           [
             ["GOOGL", "2022-07-18", 20],
             ["TSLA", "2022-08-25", 3]
@@ -115,11 +119,11 @@ export const calendarStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const store = yield* CalendarStore
         const types = ["dividend", "split", "stock_dividend"] as const
-        const found = (filter: Partial<EventFilter>, window = all) =>
-          Effect.map(store.actions(types, { ...everything, ...filter }, window), ({ events, total }) => [
-            total,
-            ...events.map(({ symbol }) => symbol)
-          ])
+        const found = Effect.fnUntraced(function* (given: Partial<EventFilter>, window = all) {
+          const filter = { ...everything, ...given }
+          const events = yield* store.actions(types, filter, window)
+          return [yield* store.countActions(types, filter), ...events.map(({ symbol }) => symbol)]
+        })
         assert.deepStrictEqual(yield* found({ from: "2022-08-25", to: "2024-06-10" }), [2, "TSLA", "GOOGL"])
         assert.deepStrictEqual(yield* found({ country_code: "KR" }), [1, "005930"])
         const { company_id } = yield* companyOf("TSLA")
@@ -132,8 +136,8 @@ export const calendarStoreLaws = (stores: StoreLayer): void =>
     it.effect("finds filings by day and number, once for an issuer, with their source", () =>
       Effect.gen(function* () {
         const store = yield* CalendarStore
-        const { events, total } = yield* store.filings(everything, { offset: 1, limit: 2 })
-        assert.strictEqual(total, 12)
+        const events = yield* store.filings(everything, { offset: 1, limit: 2 })
+        assert.strictEqual(yield* store.countFilings(everything), 12)
         assert.deepStrictEqual(
           events.map(({ rcept_dt, report_nm, source, symbol }) => [symbol, rcept_dt, report_nm, source]),
           [
@@ -141,11 +145,21 @@ export const calendarStoreLaws = (stores: StoreLayer): void =>
             ["TSLA", "2021-10-25", "10-Q", "edgar"]
           ]
         )
-        const korean = yield* store.filings({ ...everything, country_code: "KR", to: "2023-10-31" }, all)
-        assert.deepStrictEqual([korean.total, korean.events[0]?.source], [1, "dart"])
+        const korean = { ...everything, country_code: "KR", to: "2023-10-31" }
+        assert.strictEqual(yield* store.countFilings(korean), 1)
         const { company_id } = yield* companyOf("005930")
-        const own = yield* store.filings({ ...everything, company_ids: [company_id] }, all)
-        assert.deepStrictEqual([own.total, own.events[1]?.symbol], [2, "005930"])
+        const own = { ...everything, company_ids: [company_id] }
+        assert.strictEqual(yield* store.countFilings(own), 2)
+        assert.deepStrictEqual(
+          [...(yield* store.filings(korean, all)), ...(yield* store.filings(own, all))].map(
+            ({ rcept_dt, source, symbol }) => [symbol, rcept_dt, source]
+          ),
+          [
+            ["005930", "2023-10-31", "dart"],
+            ["005930", "2023-10-31", "dart"],
+            ["005930", "2023-11-14", "dart"]
+          ]
+        )
       })
     )
 

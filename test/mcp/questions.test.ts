@@ -182,6 +182,26 @@ describe("a person asks", () => {
     assert.strictEqual(records(found.disclosures)[0]?.["rcept_no"], disclosures[0].rcept_no)
   })
 
+  it("When did Apple report its last quarter of 2020, and when was it expected to report again?", async () => {
+    const asked = "start_date=2020-10-01&end_date=2021-06-30&as_of=2021-03-31"
+    const found = await ask("calendar", {
+      symbol: "AAPL",
+      start_date: "2020-10-01",
+      end_date: "2021-06-30",
+      as_of: "2021-03-31"
+    })
+    const { items, total } = await api(`/api/public/v1/calendar/earnings?symbol=AAPL&${asked}`)
+    assert.strictEqual(found.total, total)
+    assert.deepStrictEqual(
+      records(found).map(({ date, fiscal_date, status }) => [fiscal_date, status, date]),
+      items.map(({ date, fiscal_date, status }: any) => [fiscal_date, status, date])
+    )
+    assert.include(
+      records(found).map(({ date, eps_diluted, status }) => `${date} ${status} ${eps_diluted}`),
+      "2021-01-28 reported 1.68"
+    )
+  })
+
   it("Which has the better margins, Apple or NVIDIA?", async () => {
     for (const symbol of ["AAPL", "NVDA"]) {
       const found = await ask("ratios", { symbol })

@@ -1,4 +1,5 @@
 /** The tools, in the order of their list. */
+import { calendar } from "./calendar.ts"
 import { consensus } from "./consensus.ts"
 import { financials } from "./financials.ts"
 import { findCompany } from "./findCompany.ts"
@@ -20,5 +21,6 @@ export const tools = [
   news,
   research,
   insidersAndDisclosures,
+  calendar,
   sector
 ] as const

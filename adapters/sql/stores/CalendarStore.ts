@@ -1,8 +1,8 @@
-/** `CalendarStore` over a SqlClient. Events are joined to their companies after the window was cut. */
+/** `CalendarStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Window } from "../../../core/mod.ts"
+import type { ActionType, Window } from "../../../core/mod.ts"
 import {
   type ActionEvent,
   CalendarStore,
@@ -10,20 +10,17 @@ import {
   type EventFilter,
   type FilingFound,
   type Holding,
+  type KnownOn,
   type ListedSecurity,
   unnamedSource
 } from "../../../core/ports.ts"
 import { guard } from "../dialect/guard.ts"
 
 type Fragment = Statement.Fragment
+type Store = CalendarStore["Service"]
 
 const totalOf = (found: Effect.Effect<ReadonlyArray<{ readonly total: number }>, SqlError>) =>
-  Effect.map(found, ([counted]) => counted?.total ?? 0)
-
-const paged = <E>(
-  total: Effect.Effect<number, SqlError>,
-  events: Effect.Effect<ReadonlyArray<E>, SqlError>
-) => guard(Effect.all({ events, total }))
+  guard(Effect.map(found, ([counted]) => counted?.total ?? 0))
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -63,90 +60,102 @@ const make = Effect.gen(function* () {
 
   const source = sql`coalesce(r.source, ${unnamedSource})`
 
-  const actions: CalendarStore["Service"]["actions"] = (types, filter, window) => {
+  const cut = ({ limit, offset }: Window): Fragment => sql`limit ${limit} offset ${offset}`
+
+  const total = sql.literal("cast(count(*) as double precision) as total")
+
+  const actionsMet = (types: ReadonlyArray<ActionType>, filter: EventFilter): Fragment => {
     const { company_ids, country_code } = filter
-    const met = where([
+    return where([
       sql.in("a.type", types),
       ...within("a.effective_date", filter),
       ...(company_ids === null ? [] : [among("a.company_id", company_ids)]),
       ...(country_code === null ? [] : [sql`c.country_code = ${country_code}`])
     ])
-    const joined = country_code === null ? sql`` : sql`join company c on c.company_id = a.company_id`
-    return paged(
-      totalOf(sql<{ total: number }>`
-        select cast(count(*) as double precision) as total
-        from corporate_action a ${joined}
-        where ${met}
-      `),
-      sql<ActionEvent>`
-        select
-          c.company_id, c.symbol, c.name, c.exchange, c.currency as unit, a.effective_date, a.value, a.currency,
-          a.payment_date, ${source} as source
-        from corporate_action a
-        join company c on c.company_id = a.company_id
-        left join import_run r on r.run_id = a.run_id
-        where ${met}
-        order by a.effective_date, a.company_id, a.type, a.value
-        ${cut(window)}
-      `
-    )
   }
 
-  const cut = ({ limit, offset }: Window): Fragment => sql`limit ${limit} offset ${offset}`
+  const actions: Store["actions"] = (types, filter, window) =>
+    guard(sql<ActionEvent>`
+      select
+        c.company_id, c.symbol, c.name, c.exchange, c.currency as unit, a.effective_date, a.value, a.currency,
+        a.payment_date, ${source} as source
+      from corporate_action a
+      join company c on c.company_id = a.company_id
+      left join import_run r on r.run_id = a.run_id
+      where ${actionsMet(types, filter)}
+      order by a.effective_date, a.company_id, a.type, a.value
+      ${cut(window)}
+    `)
 
-  const filings: CalendarStore["Service"]["filings"] = (filter, window) => {
+  const countActions: Store["countActions"] = (types, filter) =>
+    totalOf(sql<{ total: number }>`
+      select ${total}
+      from corporate_action a
+      join company c on c.company_id = a.company_id
+      where ${actionsMet(types, filter)}
+    `)
+
+  const filingsMet = (filter: EventFilter): Fragment => {
     const { company_ids, country_code } = filter
-    const met = where([
+    return where([
       ...within("d.rcept_dt", filter),
-      ...(company_ids === null ? [] : [sql`d.issuer_id in ${issuersOf(company_ids)}`])
+      ...(company_ids === null ? [] : [sql`d.issuer_id in ${issuersOf(company_ids)}`]),
+      ...(country_code === null
+        ? []
+        : [
+            sql`d.issuer_id in (
+              select c.issuer_id
+              from company c
+              where c.country_code = ${country_code} and c.company_id = ${securityOf("c.issuer_id", company_ids)}
+            )`
+          ])
     ])
-    const ofCountry =
-      country_code === null
-        ? sql`1 = 1`
-        : sql`exists (
-            select 1
-            from company c
-            where c.company_id = ${securityOf("d.issuer_id", company_ids)} and c.country_code = ${country_code}
-          )`
-    // Few issuers have no security, if any, and a search for each filing's would take most of the time.
-    const bare = sql`
-      select count(*)
-      from issuer i
-      join disclosure d on d.issuer_id = i.issuer_id
-      where not exists (select 1 from company c where c.issuer_id = i.issuer_id) and ${met}
-    `
-    const counted = sql`select count(*) from disclosure d where ${met} and ${ofCountry}`
-    const total =
-      country_code === null
-        ? sql<{ total: number }>`select cast((${counted}) - (${bare}) as double precision) as total`
-        : sql<{ total: number }>`select cast((${counted}) as double precision) as total`
-    return paged(
-      totalOf(total),
-      sql<FilingFound>`
-        select
-          c.company_id, c.symbol, c.name, c.exchange, f.rcept_no, f.rcept_dt, f.report_nm, f.category, f.url,
-          ${source} as source
-        from (
-          select d.rcept_no, d.rcept_dt, d.issuer_id, d.report_nm, d.category, d.url, d.run_id
+  }
+
+  const filings: Store["filings"] = (filter, window) =>
+    guard(sql<FilingFound>`
+      select
+        c.company_id, c.symbol, c.name, c.exchange, f.rcept_no, f.rcept_dt, f.report_nm, f.category, f.url,
+        ${source} as source
+      from (
+        select d.rcept_no, d.rcept_dt, d.issuer_id, d.report_nm, d.category, d.url, d.run_id
+        from disclosure d
+        where ${filingsMet(filter)} and exists (select 1 from company c where c.issuer_id = d.issuer_id)
+        order by d.rcept_dt, d.rcept_no, d.issuer_id
+        ${cut(window)}
+      ) f
+      join company c on c.company_id = ${securityOf("f.issuer_id", filter.company_ids)}
+      left join import_run r on r.run_id = f.run_id
+      order by f.rcept_dt, f.rcept_no, f.issuer_id
+    `)
+
+  /** Few issuers have no security, if any: a search for that of each filing would take most of the time. */
+  const countFilings: Store["countFilings"] = (filter) =>
+    Effect.map(
+      Effect.all([
+        totalOf(sql<{ total: number }>`select ${total} from disclosure d where ${filingsMet(filter)}`),
+        totalOf(sql<{ total: number }>`
+          select ${total}
           from disclosure d
           where
-            ${met}
-            and ${ofCountry}
-            and exists (select 1 from company c where c.issuer_id = d.issuer_id)
-          order by d.rcept_dt, d.rcept_no, d.issuer_id
-          ${cut(window)}
-        ) f
-        join company c on c.company_id = ${securityOf("f.issuer_id", company_ids)}
-        left join import_run r on r.run_id = f.run_id
-        order by f.rcept_dt, f.rcept_no, f.issuer_id
-      `
+            d.issuer_id in (
+              select i.issuer_id
+              from issuer i
+              where not exists (select 1 from company c where c.issuer_id = i.issuer_id)
+            )
+            and ${filingsMet(filter)}
+        `)
+      ]),
+      ([all, bare]) => all - bare
     )
-  }
 
-  const earnings: CalendarStore["Service"]["earnings"] = (filter, { day, today }, window) => {
+  /** The security of a day of results. */
+  const earningsOf = ({ company_ids }: EventFilter): Fragment =>
+    company_ids === null ? sql`e.company_id` : securityOf("e.issuer_id", company_ids)
+
+  const earningsMet = (filter: EventFilter, { day, today }: KnownOn): Fragment => {
     const { company_ids, country_code } = filter
-    const company = company_ids === null ? sql("e.company_id") : securityOf("e.issuer_id", company_ids)
-    const met = where([
+    return where([
       ...within("e.date", filter),
       day === null
         ? sql`e.known_to is null`
@@ -155,24 +164,29 @@ const make = Effect.gen(function* () {
       ...(company_ids === null ? [] : [sql`e.issuer_id in ${issuersOf(company_ids)}`]),
       ...(country_code === null ? [] : [sql`c.country_code = ${country_code}`])
     ])
-    const joined = country_code === null ? sql`` : sql`join company c on c.company_id = ${company}`
-    return paged(
-      totalOf(sql<{ total: number }>`
-        select cast(count(*) as double precision) as total
-        from earnings_date e ${joined}
-        where ${met}
-      `),
-      sql<EarningsFound>`
-        select
-          c.company_id, c.symbol, c.name, c.exchange, e.issuer_id, e.fiscal_date, e.period, e.status, e.date, e.form,
-          e.source, e.earliest, e.latest
-        from earnings_date e
-        join company c on c.company_id = ${company}
-        where ${met}
-        order by e.date, e.issuer_id, e.fiscal_date, e.status
-        ${cut(window)}
-      `
-    )
+  }
+
+  const earnings: Store["earnings"] = (filter, known, window) =>
+    guard(sql<EarningsFound>`
+      select
+        c.company_id, c.symbol, c.name, c.exchange, e.issuer_id, e.fiscal_date, e.period, e.status, e.date, e.form,
+        e.source, e.earliest, e.latest
+      from earnings_date e
+      join company c on c.company_id = ${earningsOf(filter)}
+      where ${earningsMet(filter, known)}
+      order by e.date, e.issuer_id, e.fiscal_date, e.status
+      ${cut(window)}
+    `)
+
+  const countEarnings: Store["countEarnings"] = (filter, known) => {
+    // Each has its security.
+    const joined =
+      filter.country_code === null ? sql`` : sql`join company c on c.company_id = ${earningsOf(filter)}`
+    return totalOf(sql<{ total: number }>`
+      select ${total}
+      from earnings_date e ${joined}
+      where ${earningsMet(filter, known)}
+    `)
   }
 
   const holdings = (company_ids: ReadonlyArray<number> | null) => sql<Holding>`
@@ -205,8 +219,11 @@ const make = Effect.gen(function* () {
 
   return CalendarStore.of({
     actions,
+    countActions,
     filings,
+    countFilings,
     earnings,
+    countEarnings,
     listings: (company_ids) =>
       guard(Effect.all({ holdings: holdings(company_ids), securities: securities(company_ids) }))
   })

@@ -63,6 +63,7 @@ const tools: ReadonlyArray<readonly [name: string, scopes: ReadonlyArray<Scope>,
   ["news", ["read:news"], {}],
   ["research", ["read:research"], {}],
   ["insiders_and_disclosures", ["read:financial"]],
+  ["calendar", ["read:stock"], {}],
   ["sector", ["read:financial", "read:stock"]]
 ]
 

@@ -4,20 +4,30 @@ import { Schema } from "effect"
 /** The Content-Type of each format. */
 export const formats = {
   json: "application/json",
-  csv: "text/csv; charset=utf-8"
+  csv: "text/csv; charset=utf-8",
+  ics: "text/calendar; charset=utf-8"
 } as const
 
 export type Format = keyof typeof formats
 
+/** The format of bodies that are a calendar, iCalendar. */
+export type CalendarFormat = "ics"
+
 /** A format of bodies that are a table. */
-export type TableFormat = Exclude<Format, "json">
+export type TableFormat = Exclude<Format, "json" | CalendarFormat>
 
 const names = Object.keys(formats) as ReadonlyArray<Format>
 
-export const tableFormats = names.filter((name): name is TableFormat => name !== "json")
+/** All but JSON: what `Accept` may ask for. */
+export const otherFormats = names.filter((name) => name !== "json")
+
+export const tableFormats = names.filter((name): name is TableFormat => name !== "json" && name !== "ics")
 
 /** The media type of a format, by which `Accept` names it. */
 export const mediaTypeOf = (format: Format): string => formats[format].split(";", 1)[0] as string
 
 /** JSON, or a table with the names of its columns; `Accept` asks for each too. */
-export const Format = Schema.Literals(names)
+export const Format = Schema.Literals(["json", ...tableFormats])
+
+/** The same, and iCalendar. */
+export const EventFormat = Schema.Literals(names)

@@ -5,7 +5,7 @@ import { calendarEvents, CalendarKind } from "../../../../core/mod.ts"
 import { field } from "../../../../core/ports.ts"
 import { itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
 import { Unavailable } from "../base/Errors.ts"
-import { Format } from "../base/Formats.ts"
+import { EventFormat } from "../base/Formats.ts"
 import { date, integer, orElse, parsed, text, word } from "../base/Parameters.ts"
 import { asOf, root } from "../base/Pages.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
@@ -69,7 +69,7 @@ const window = {
   page: Schema.optionalKey(integer(1)),
   offset: Schema.optionalKey(integer(0)),
   limit: integer(1, 1000).pipe(orElse(100)),
-  format: Schema.optionalKey(word(Format))
+  format: Schema.optionalKey(word(EventFormat))
 }
 
 const query = { symbol: Schema.optionalKey(text(100)), ...days, ...window }

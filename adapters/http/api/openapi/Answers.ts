@@ -1,7 +1,7 @@
 /** What an operation answers: its statuses, each with its body in every form, headers and examples. */
 import { Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { mediaTypeOf, tableFormats } from "../base/Formats.ts"
+import { type Format, mediaTypeOf } from "../base/Formats.ts"
 import { accessOf, isForAdmin, requiredOf } from "./Access.ts"
 import { errorAnswers, type ErrorName } from "./ErrorAnswers.ts"
 import { bodiesOf } from "./Examples.ts"
@@ -77,9 +77,9 @@ export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top):
   for (const [status, answer] of Object.entries<Json>(operation["responses"])) {
     if (Number(status) >= 300) continue
     const content: Json | undefined = answer["content"]
-    if (operation["parameters"].some((_: Json) => _["name"] === "format")) {
-      for (const format of tableFormats) content![mediaTypeOf(format)] = { schema: { type: "string" } }
-    }
+    const asked = operation["parameters"].find((_: Json) => _["name"] === "format")
+    for (const format of (asked?.["schema"]["enum"] ?? []) as ReadonlyArray<Format>)
+      if (format !== "json") content![mediaTypeOf(format)] = { schema: { type: "string" } }
     for (const [type, body] of Object.entries<Json>(content ?? {})) {
       delete body["x-effect-stream"]
       const examples = bodiesOf(operation["operationId"], type)

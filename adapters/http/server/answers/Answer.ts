@@ -2,15 +2,16 @@
 import { Effect } from "effect"
 import { Digest } from "effect/crypto"
 import { inOwnTurn } from "../../../../core/ports.ts"
-import { type Format, formats } from "../../api/base/Formats.ts"
+import { type Format, formats, type TableFormat } from "../../api/base/Formats.ts"
 import { type Content, lengthOf } from "../exchange/Body.ts"
+import { type DayCalendar, iCalendarOf } from "./iCalendar.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { encodeTable, type Table } from "./tables.ts"
 
 /**
  * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
- * it is JSON only.
+ * or a calendar it is JSON only.
  */
 export type Answer = AnswerOptions & Written
 
@@ -21,6 +22,7 @@ export type InOne = { readonly json: () => unknown } | { readonly bytes: () => U
 
 interface AnswerOptions {
   readonly table?: () => Table
+  readonly calendar?: () => DayCalendar
   /** Headers beside those of every body. */
   readonly headers?: Readonly<Record<string, string>>
   /** Request headers that affect the body, beside those that affect every body. */
@@ -34,6 +36,15 @@ const encoder = new TextEncoder()
 /** A response as JSON. */
 export const jsonOf = (answer: InOne): Uint8Array =>
   "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
+
+/** What makes the text of a format besides JSON; null for one that the response doesn't have. */
+const textIn = (
+  { calendar, table }: Answer,
+  format: Exclude<Format, "json">
+): Effect.Effect<string> | null => {
+  if (format === "ics") return calendar === undefined ? null : Effect.sync(() => iCalendarOf(calendar()))
+  return table === undefined ? null : encodeTable(format satisfies TableFormat, table())
+}
 
 export const makeEncoding = Effect.gen(function* () {
   const digest = yield* Digest.Digest
@@ -49,13 +60,12 @@ export const makeEncoding = Effect.gen(function* () {
     return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
   })
 
-  /** The bytes of a response in a format that it has. */
-  const bytesOf = (answer: Answer, format: Format): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
-    if (format !== "json" && answer.table !== undefined)
-      return Effect.map(encodeTable(format, answer.table()), (text) => ({
-        bytes: encoder.encode(text),
-        rest: null
-      }))
+  /** The bytes of a response, as JSON without a text in another format. */
+  const bytesOf = (
+    answer: Answer,
+    text: Effect.Effect<string> | null
+  ): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
+    if (text !== null) return Effect.map(text, (all) => ({ bytes: encoder.encode(all), rest: null }))
     if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
     const [bytes, ...rest] = answer.parts
     return lengthOf(answer.parts) > Math.max(maxBody, pieceBytes)
@@ -69,8 +79,9 @@ export const makeEncoding = Effect.gen(function* () {
     { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
   ) {
     const { headers = {}, isPrivate = false, table, vary = [] } = answer
-    const format = table === undefined ? "json" : wanted
-    const { bytes, rest } = yield* bytesOf(answer, format)
+    const text = wanted === "json" ? null : textIn(answer, wanted)
+    const format = text === null ? "json" : wanted
+    const { bytes, rest } = yield* bytesOf(answer, text)
     const content: Content = {
       bytes,
       rest,

@@ -1,5 +1,5 @@
 /** The format of a body that a request prefers. */
-import { type Format, mediaTypeOf, tableFormats } from "../../api/base/Formats.ts"
+import { type Format, mediaTypeOf, otherFormats } from "../../api/base/Formats.ts"
 
 /** The weight of a type in an Accept header, from 0 to 1; 0 when it isn't listed. */
 const weightOf = (accept: string, type: string): number => {
@@ -13,17 +13,17 @@ const weightOf = (accept: string, type: string): number => {
 export const accepts = (accept: string | undefined, type: string): boolean => weightOf(accept ?? "", type) > 0
 
 /** Of equal weights the first counts. */
-const byPreference = [...tableFormats, "json" as const].map(
+const byPreference = [...otherFormats, "json" as const].map(
   (format) => [format, mediaTypeOf(format)] as const
 )
 
-const tableTypes = tableFormats.map(mediaTypeOf)
+const otherTypes = otherFormats.map(mediaTypeOf)
 
-/** The format that `Accept` prefers: one of tables when it is listed and has at least the weight of JSON. */
+/** The format that `Accept` prefers: one besides JSON when it is listed and has at least the weight of JSON. */
 export const acceptedFormat = (accept: string | undefined): Format => {
   if (accept === undefined) return "json"
   const listed = accept.toLowerCase()
-  if (!tableTypes.some((type) => listed.includes(type))) return "json"
+  if (!otherTypes.some((type) => listed.includes(type))) return "json"
   let preferred: Format = "json"
   let max = 0
   for (const [format, type] of byPreference) {

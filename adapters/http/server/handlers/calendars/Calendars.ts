@@ -9,7 +9,8 @@ import {
   Calendars,
   Companies,
   countryCode,
-  paginate
+  paginate,
+  todayIn
 } from "../../../../../core/mod.ts"
 import { type PageRequest, windowOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
@@ -17,6 +18,7 @@ import { Bodies } from "../../answers/Bodies.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 import { isLongList } from "../../answers/longAnswers.ts"
 import { tableOf } from "../../answers/tables.ts"
+import { dayCalendarOf } from "./dayEntries.ts"
 
 interface Query extends PageRequest {
   readonly country?: string
@@ -53,6 +55,7 @@ const calendarAnswers = Effect.gen(function* () {
   ) {
     const window = windowOf(query)
     const asked = queryOf(query, company_ids)
+    const today = yield* todayIn("UTC")
     const { items, total } = asked === null ? none : yield* calendars.list(kind, asked, window)
     return {
       json: () => ({
@@ -64,7 +67,8 @@ const calendarAnswers = Effect.gen(function* () {
         limit: window.limit,
         offset: window.offset
       }),
-      table: () => tableOf(Object.keys(calendarEvents[kind].fields), items)
+      table: () => tableOf(Object.keys(calendarEvents[kind].fields), items),
+      calendar: () => dayCalendarOf(kind, items, today)
     }
   })
 })
