@@ -148,7 +148,7 @@ export const askAt = (
     const { ends, message, status = 200 } = refusal
     if (status === 404) return null
     const error = new FetchFailed({ url: file.name, status, message: shortened(masked(message)) })
-    if (ends) ended ??= error
+    if (ends && !isBeyondPlan(error) && !isUnpublished(error)) ended ??= error
     return yield* error
   })
 

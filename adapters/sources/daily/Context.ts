@@ -22,6 +22,8 @@ export interface Context {
   readonly market: Market
   /** From the first day that is wanted to the last session that is published. */
   readonly wanted: Days
+  /** Whether the sessions of the last days are asked for again each day. */
+  readonly isRevised: boolean
   /** Whether the market's sessions are brought as wholes: not where the subscription doesn't have them. */
   hasSessions: boolean
   /** The sessions that were looked up: whether each was brought as a whole. */

@@ -4,13 +4,7 @@
  * each day, since vendors revise them.
  */
 import { Clock, Effect, Stream } from "effect"
-import {
-  type Fetching,
-  type Pace,
-  type Source,
-  type SourceSubject,
-  UnreadableFile
-} from "../../../core/mod.ts"
+import { type Fetching, type Pace, type Source, UnreadableFile } from "../../../core/mod.ts"
 import { type Ask, askOf, settingsOf } from "./Ask.ts"
 import { companiesMissing } from "./CompanyEntries.ts"
 import type { Context, Entries } from "./Context.ts"
@@ -18,7 +12,18 @@ import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
 import { lastPublished } from "./Sessions.ts"
 import type { DailyVendor, Market, Requests } from "./Vendor.ts"
 
-/** What is wanted of a market, in a list; an empty one where the store has no company of it, and the vendor lists none. */
+/** The markets of which the store has companies; the first one where it has none, and the vendor lists them. */
+const marketsOf = Effect.fnUntraced(function* (
+  { markets }: DailyVendor,
+  fetching: Fetching,
+  { companies }: Requests
+) {
+  const stored = yield* fetching.subjects
+  const found = markets.filter(({ exchanges }) => stored.some(({ exchange }) => exchanges.includes(exchange)))
+  return found.length === 0 && companies !== undefined ? markets.slice(0, 1) : found
+})
+
+/** What is wanted of a market. */
 const contextOf = Effect.fnUntraced(function* (
   { firstDay }: DailyVendor,
   fetching: Fetching,
@@ -26,35 +31,48 @@ const contextOf = Effect.fnUntraced(function* (
   requests: Requests,
   market: Market
 ) {
-  const isHere = ({ exchange }: SourceSubject) => market.exchanges.includes(exchange)
-  if (requests.companies === undefined && !(yield* fetching.subjects).some(isHere)) return []
   const to = lastPublished(market, yield* Clock.currentTimeMillis)
   const wanted = { from: fetching.choice.since ?? firstDay, to }
   const hasSessions = requests.session !== undefined
-  const context: Context = { fetching, ask, requests, market, wanted, hasSessions, brought: new Map() }
-  return [context]
+  const context: Context = {
+    fetching,
+    ask,
+    requests,
+    market,
+    wanted,
+    isRevised: true,
+    hasSessions,
+    brought: new Map()
+  }
+  return context
 })
 
-/** All entries of a vendor. Ends with a refusal that any other request would get too. */
+/** All entries of markets. Ends with a refusal that any other request would get too. */
+export const entriesOf = (contexts: ReadonlyArray<Context>, ask: Ask): Entries => {
+  const of = (entries: (context: Context) => Entries) =>
+    Stream.flatMap(Stream.fromIterable(contexts), entries)
+  return of(companiesOf).pipe(
+    Stream.concat(of(actionsOf)),
+    Stream.concat(of(sessionsOf)),
+    Stream.concat(of(companiesMissing)),
+    Stream.mapEffect((entry) => {
+      const error = ask.ended()
+      return error === null ? Effect.succeed(entry) : Effect.fail(error)
+    })
+  )
+}
+
+/** All entries of a vendor. */
 const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
   Stream.unwrap(
     Effect.gen(function* () {
       const ask = askOf(vendor.name, vendor.style, fetching)
       const requests = vendor.open(ask, fetching)
-      const contexts = (yield* Effect.forEach(vendor.markets, (market) =>
+      const markets = yield* marketsOf(vendor, fetching, requests)
+      const contexts = yield* Effect.forEach(markets, (market) =>
         contextOf(vendor, fetching, ask, requests, market)
-      )).flat()
-      const of = (entries: (context: Context) => Entries) =>
-        Stream.flatMap(Stream.fromIterable(contexts), entries)
-      return of(companiesOf).pipe(
-        Stream.concat(of(actionsOf)),
-        Stream.concat(of(sessionsOf)),
-        Stream.concat(of(companiesMissing)),
-        Stream.mapEffect((entry) => {
-          const error = ask.ended()
-          return error === null ? Effect.succeed(entry) : Effect.fail(error)
-        })
       )
+      return entriesOf(contexts, ask)
     })
   )
 

@@ -1,6 +1,9 @@
 /** EODHD: the last sessions of a whole exchange, and each company's history. Prices are as traded, volumes split-adjusted. */
 import { Effect } from "effect"
 import { worldExchanges } from "../../../core/ports.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
+import { type Query, unexpected } from "./Ask.ts"
+import { listedBatch } from "./Listed.ts"
 import { actionsBatch, barsBatch, companyBars, isFilling, objectIn } from "./Rows.ts"
 import { hyphenated, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
@@ -23,6 +26,9 @@ const others = worldExchanges.flatMap(({ code, mic_code }): ReadonlyArray<Market
 })
 
 const markets = [unitedStates("US", 3), ...others]
+
+/** Its kinds of securities that are listed here, in its words. */
+const stockTypes: ReadonlySet<unknown> = new Set(["Common Stock", "ETF"])
 
 /** A split, `4.000000/1.000000`, as new shares for each old one. */
 const ratioOf = (split: unknown): number => {
@@ -65,7 +71,7 @@ const dividendRow = ({ currency, date, dividend, unadjustedValue, value }: Row) 
 export const eodhd: DailyVendor = {
   name: "eodhd",
   title: "EODHD",
-  kinds: ["prices", "actions"],
+  kinds: ["companies", "prices", "actions"],
   licence:
     "Under EODHD's terms (https://eodhd.com/financial-apis/terms-conditions): for the subscriber's own use; showing the data to others requires a commercial licence.",
   url: "https://eodhd.com",
@@ -87,9 +93,25 @@ export const eodhd: DailyVendor = {
   open: ({ list }, { known }) => {
     /** The splits of the sessions that were asked for so far, which are the newer ones. */
     const later: Array<{ readonly code: string; readonly date: string; readonly ratio: number }> = []
-    const bulk = (market: Market, query: Readonly<Record<string, string>>) =>
-      Effect.map(list(`/api/eod-bulk-last-day/${market.name}`, query), (rows) => rows ?? [])
+    /** The rows of a list of an exchange. */
+    const ofExchange = Effect.fnUntraced(function* (path: string, query: Query = {}) {
+      return (yield* list(path, query)) ?? (yield* unexpected(`eodhd ${path}`, "there"))
+    })
+    const bulk = ({ name }: Market, query: Query) => ofExchange(`/api/eod-bulk-last-day/${name}`, query)
     return {
+      companies: (market) =>
+        Effect.map(ofExchange(`/api/exchange-symbol-list/${market.name}`), (rows) => {
+          const [only, ...others] = market.exchanges
+          const listed = rows.map(({ Code, Exchange, Isin, Name, Type }) => ({
+            symbol: others.length === 0 ? String(Code) : usSymbol(String(Code)),
+            // Of several exchanges a row names its own.
+            venue: others.length === 0 ? only : Exchange,
+            name: Name,
+            stock_type: stockTypes.has(Type) ? String(Type) : null,
+            isin: Isin
+          }))
+          return [listedBatch(market, listed)]
+        }),
       session: Effect.fnUntraced(function* (market, date) {
         const splits = yield* bulk(market, { date, type: "splits" })
         const dividends = yield* bulk(market, { date, type: "dividends" })

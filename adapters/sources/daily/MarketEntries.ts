@@ -1,6 +1,7 @@
 /** The entries of a whole market: its companies, its actions, and its sessions. */
 import { Effect, Stream } from "effect"
 import { addDays, type EntryBatch, type Fetching } from "../../../core/mod.ts"
+import { areNamed } from "../../../core/ports.ts"
 import { daysOf, daysVersion } from "../asking/Coverage.ts"
 import { remembered } from "../asking/Remembered.ts"
 import {
@@ -12,31 +13,61 @@ import {
   sessionName
 } from "./Context.ts"
 import { sessionsIn } from "./Sessions.ts"
-import type { Batches } from "./Vendor.ts"
+import { hyphenated } from "./markets.ts"
+import type { Batches, Market } from "./Vendor.ts"
 
 const countOf = (batches: ReadonlyArray<EntryBatch>): number =>
   batches.reduce((sum, { broken, rows }) => sum + rows.length + broken.length, 0)
 
-/** The version of a session's entry: that of a day that is still revised ends when the next one begins. */
-const sessionVersion = (date: string, today: string): string =>
-  date < addDays(today, -revisedFor) ? "final" : `as of ${today}`
+/** Whether a session is old enough to be no longer revised. */
+const isSettled = (date: string, today: string): boolean => date < addDays(today, -revisedFor)
 
-/** The batches of a market, without companies that weren't chosen. */
-const chosenOf = (
-  { subjects }: Fetching["choice"],
-  batches: ReadonlyArray<EntryBatch>
-): ReadonlyArray<EntryBatch> => {
-  if (subjects === null) return batches
-  const chosen = new Set(subjects.map(({ symbol }) => symbol))
-  return batches.map((batch) => {
-    const rows: Array<{ readonly line: number; readonly cells: Readonly<Record<string, string>> }> = []
-    for (const { cells, line } of batch.rows) {
-      if (chosen.has(cells["symbol"] ?? "")) rows.push({ line, cells: { ...cells } })
-    }
+/** The version of a session's entry: that of a day that is still revised ends when the next one begins. */
+const sessionVersion = ({ fetching, isRevised }: Context, date: string): string => {
+  const { today } = fetching.choice
+  return isSettled(date, today) || !isRevised ? "final" : `as of ${today}`
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** The batches with some of their rows. */
+const withRows = (
+  batches: ReadonlyArray<EntryBatch>,
+  isWanted: (cells: Cells) => boolean
+): ReadonlyArray<EntryBatch> =>
+  batches.map((batch) => {
+    const rows: Array<{ readonly line: number; readonly cells: Cells }> = []
+    for (const { cells, line } of batch.rows) if (isWanted(cells)) rows.push({ line, cells: { ...cells } })
     const { blocks: _, ...others } = batch
     return { ...others, rows }
   })
-}
+
+/** The batches of a market, without companies that weren't chosen. */
+const chosenOf = Effect.fnUntraced(function* (
+  { choice, subjects }: Fetching,
+  batches: ReadonlyArray<EntryBatch>
+) {
+  if (choice.subjects === null) return batches
+  const chosen = new Set((yield* subjects).map(({ symbol }) => hyphenated(symbol)))
+  return withRows(batches, ({ symbol = "" }) => chosen.has(hyphenated(symbol)))
+})
+
+/** Of a list of companies those that the store lacks, and of these only chosen ones where some were. */
+const newOf = Effect.fnUntraced(function* (
+  { choice, missing, subjects }: Fetching,
+  { exchanges }: Market,
+  batches: ReadonlyArray<EntryBatch>
+) {
+  const stored = new Set(
+    (yield* subjects)
+      .filter(({ exchange }) => exchanges.includes(exchange))
+      .map(({ symbol }) => hyphenated(symbol))
+  )
+  const isChosen = ({ exchange = "", symbol = "" }: Cells): boolean =>
+    choice.subjects === null ||
+    areNamed(missing, [{ company_id: 0, symbol, exchange, cik: null, corp_code: null }])
+  return withRows(batches, (cells) => !stored.has(hyphenated(cells["symbol"] ?? "")) && isChosen(cells))
+})
 
 /** An entry of a whole market, remembered for its version unless some companies only were chosen. */
 const marketEntry = (
@@ -49,7 +80,7 @@ const marketEntry = (
   let rows = 0
   const counted = Effect.map(batches, (all) => {
     rows = countOf(all)
-    return Stream.fromIterable(chosenOf(fetching.choice, all))
+    return Stream.fromIterable(all)
   })
   return remembered(
     fetching,
@@ -59,17 +90,26 @@ const marketEntry = (
   )
 }
 
-/** The market's companies, once a day. */
+/** The market's companies that the store lacks, once a day; none where those that are chosen are stored. */
 export const companiesOf = (context: Context): Entries => {
-  const { fetching, market, requests } = context
-  return requests.companies === undefined
-    ? Stream.empty
-    : marketEntry(
-        context,
-        `companies ${market.name}`,
-        `as of ${fetching.choice.today}`,
-        requests.companies(market)
-      )
+  const { ask, fetching, market, requests } = context
+  const { choice, missing } = fetching
+  const { companies } = requests
+  if (companies === undefined || (choice.subjects !== null && missing.length === 0)) return Stream.empty
+  let isListed = true
+  const batches = companies(market).pipe(
+    Effect.flatMap((all) => newOf(fetching, market, all)),
+    // Those of the store are asked for all the same.
+    Effect.catch((error) => {
+      if (!ask.isBeyondPlan(error)) return Effect.fail(error)
+      isListed = false
+      return Effect.map(fetching.subjects, (stored) => {
+        if (stored.length === 0) return Effect.fail(error)
+        return Effect.succeed<ReadonlyArray<EntryBatch>>([])
+      }).pipe(Effect.flatten)
+    })
+  )
+  return marketEntry(context, `companies ${market.name}`, `as of ${choice.today}`, batches, () => isListed)
 }
 
 /** The market's splits and dividends since they were last asked for. */
@@ -83,7 +123,12 @@ export const actionsOf = (context: Context): Entries => {
       const missing = missingDays(daysOf(before), wanted)
       return missing === null
         ? Stream.empty
-        : marketEntry(context, name, daysVersion(missing.covered), actions(market, missing.asked))
+        : marketEntry(
+            context,
+            name,
+            daysVersion(missing.covered),
+            Effect.flatMap(actions(market, missing.asked), (all) => chosenOf(fetching, all))
+          )
     })
   )
 }
@@ -101,23 +146,28 @@ export const sessionsOf = (context: Context): Entries => {
     Stream.takeWhile(() => !isBeyond),
     Stream.flatMap((date) => {
       const name = sessionName(market, date)
-      const version = sessionVersion(date, today)
+      const version = sessionVersion(context, date)
       return Stream.unwrap(
         Effect.map(fetching.imported(name), (before) => {
           if (before === version || before === "final") return Stream.empty
-          const batches = Effect.catch(session(market, date), (error) => {
-            if (!ask.isBeyondPlan(error)) return Effect.fail(error)
-            isBeyond = true
-            if (company !== undefined) context.hasSessions = false
-            return Effect.succeed([])
-          })
+          const batches = session(market, date).pipe(
+            Effect.flatMap((found) => chosenOf(fetching, found)),
+            Effect.catch((error) => {
+              if (ask.isUnpublished(error)) return Effect.succeed([])
+              const isLacking = ask.isBeyondPlan(error) && (company !== undefined || date !== all[0])
+              if (!isLacking) return Effect.fail(error)
+              isBeyond = true
+              if (company !== undefined) context.hasSessions = false
+              return Effect.succeed([])
+            })
+          )
           // A session without rows may not be published yet, or be a holiday that no calendar knows.
           return marketEntry(
             context,
             name,
             version,
             batches,
-            (rows) => !isBeyond && (rows > 0 || version === "final")
+            (rows) => !isBeyond && (rows > 0 || isSettled(date, today))
           )
         })
       )

@@ -1,6 +1,8 @@
 /** Massive, formerly Polygon.io: a whole session of the United States in one request, bars as traded. */
 import { Effect } from "effect"
-import type { Ask, Query } from "./Ask.ts"
+import { usSymbol } from "../symbols/UsSymbol.ts"
+import { type Ask, type Query, unexpected } from "./Ask.ts"
+import { listedBatch } from "./Listed.ts"
 import { actionsBatch, barsBatch, objectIn, objectsIn } from "./Rows.ts"
 import { unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
@@ -11,16 +13,21 @@ const pathOf = (next: string): string => {
   return pathname + search
 }
 
-/** The results of all pages. */
+/** Subscriptions with a delay say so. */
+const good: ReadonlySet<unknown> = new Set(["OK", "DELAYED"])
+
+/** The results of all pages; null where there is no such path. */
 const resultsOf = Effect.fnUntraced(function* ({ json }: Ask, first: string, query: Query) {
   const results: Array<Readonly<Record<string, unknown>>> = []
   let path: string | null = first
   let own = query
   while (path !== null) {
-    const answer: Readonly<Record<string, unknown>> = objectIn(yield* json(path, own)) ?? {}
-    results.push(...objectsIn(answer["results"]))
-    const next = answer["next_url"]
-    path = typeof next === "string" && URL.canParse(next) ? pathOf(next) : null
+    const answer: unknown = yield* json(path, own)
+    if (answer === null) return null
+    const { next_url, results: page, status }: Readonly<Record<string, unknown>> = objectIn(answer) ?? {}
+    if (!good.has(status)) return yield* unexpected(`massive ${path}`, "an object with the status OK")
+    results.push(...objectsIn(page))
+    path = typeof next_url === "string" && URL.canParse(next_url) ? pathOf(next_url) : null
     own = {}
   }
   return results
@@ -28,10 +35,13 @@ const resultsOf = Effect.fnUntraced(function* ({ json }: Ask, first: string, que
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
+/** Its types of securities that are listed, in words; other types are left out. */
+const stockTypes: Readonly<Record<string, string>> = { CS: "Common Stock", ADRC: "ADR", ETF: "ETF" }
+
 export const massive: DailyVendor = {
   name: "massive",
   title: "Massive (formerly Polygon.io)",
-  kinds: ["prices", "actions"],
+  kinds: ["companies", "prices", "actions"],
   licence:
     "Under Massive's market data terms (https://massive.com/terms): for the subscriber's own use; redistribution requires a licence of its own.",
   url: "https://api.massive.com",
@@ -42,7 +52,9 @@ export const massive: DailyVendor = {
       if (status !== "ERROR" && status !== "NOT_AUTHORIZED") return null
       return { message: String(error ?? message ?? status), ends: status === "NOT_AUTHORIZED" }
     },
-    isBeyondPlan: (message) => /data timeframe/i.test(message)
+    isBeyondPlan: (message) => /data timeframe|not entitled/i.test(message),
+    isUnpublished: (message) => /before end of day/i.test(message),
+    isBusy: (message) => /maximum requests per minute/i.test(message)
   },
   plan: { perMinute: 5, perDay: null },
   markets: [unitedStates("US", 1)],
@@ -62,10 +74,37 @@ export const massive: DailyVendor = {
       })
     })
     return {
+      companies: Effect.fnUntraced(function* (market) {
+        const path = "/v3/reference/tickers"
+        const query = { market: "stocks", active: "true", limit: "1000" }
+        const tickers = yield* resultsOf(ask, path, query)
+        if (tickers === null) return yield* unexpected(`massive ${path}`, "there")
+        const listed = tickers.map(({ cik, name, primary_exchange, ticker, type }) => ({
+          symbol: usSymbol(String(ticker)),
+          venue: primary_exchange,
+          name,
+          stock_type: stockTypes[String(type)] ?? null,
+          cik
+        }))
+        return [listedBatch(market, listed)]
+      }),
       actions: Effect.fnUntraced(function* ({ exchanges }, { from, to }) {
-        const within = (day: string) => ({ [`${day}.gte`]: from, [`${day}.lte`]: to, limit: "1000" })
-        const splits = yield* resultsOf(ask, "/v3/reference/splits", within("execution_date"))
-        const dividends = yield* resultsOf(ask, "/v3/reference/dividends", within("ex_dividend_date"))
+        const within = (day: string, limit: number) => ({
+          [`${day}.gte`]: from,
+          [`${day}.lte`]: to,
+          limit: String(limit)
+        })
+        const splits =
+          (yield* resultsOf(ask, "/stocks/v1/splits", within("execution_date", 5000))) ??
+          (yield* resultsOf(ask, "/v3/reference/splits", within("execution_date", 1000)))
+        // Amounts of the former path are as paid in part, and adjusted for later splits in part.
+        const dividends = yield* resultsOf(ask, "/stocks/v1/dividends", within("ex_dividend_date", 5000))
+        if (splits === null || dividends === null) {
+          return yield* unexpected(
+            `massive /stocks/v1/${splits === null ? "splits" : "dividends"}`,
+            "there, and dividends elsewhere may be adjusted"
+          )
+        }
         const paid = yield* ours(dividends, ({ ticker }) => ticker, exchanges)
         const split = yield* ours(splits, ({ ticker }) => ticker, exchanges)
         return [
@@ -74,7 +113,7 @@ export const massive: DailyVendor = {
               symbol,
               exchange,
               effective_date: row["execution_date"],
-              type: "split",
+              type: row["adjustment_type"] === "stock_dividend" ? "stock_dividend" : "split",
               value: Number(row["split_to"]) / Number(row["split_from"])
             })),
             ...paid.map(({ exchange, row, symbol }) => ({
@@ -90,8 +129,9 @@ export const massive: DailyVendor = {
       }),
       session: Effect.fnUntraced(function* ({ exchanges }, date) {
         const path = `/v2/aggs/grouped/locale/us/market/stocks/${date}`
-        const answer = objectIn(yield* ask.json(path, { adjusted: "false" })) ?? {}
-        const found = yield* ours(objectsIn(answer["results"]), ({ T }) => T, exchanges)
+        const rows = yield* resultsOf(ask, path, { adjusted: "false" })
+        if (rows === null) return yield* unexpected(`massive ${path}`, "there")
+        const found = yield* ours(rows, ({ T }) => T, exchanges)
         return [
           barsBatch(
             found.map(({ exchange, row, symbol }) => ({

@@ -8,6 +8,7 @@ import { TestClock } from "effect/testing"
 import { alphaVantage, splitOf } from "../../../adapters/sources/daily/AlphaVantage.ts"
 import { eodhd } from "../../../adapters/sources/daily/Eodhd.ts"
 import { fmp } from "../../../adapters/sources/daily/Fmp.ts"
+import { massive } from "../../../adapters/sources/daily/Massive.ts"
 import { rowsBackwards } from "../../../adapters/sources/daily/Pages.ts"
 import { ofSinglePrecision, twelveData } from "../../../adapters/sources/daily/TwelveData.ts"
 import { asking, cellsOf, subjectOf } from "./asking.ts"
@@ -301,7 +302,123 @@ describe("Financial Modeling Prep", () => {
   )
 })
 
+const massiveActions = (lists: Readonly<Record<string, unknown>>) => {
+  const { actions, market } = asking(massive, (path) =>
+    lists[path] === undefined ? null : { status: "OK", results: lists[path] }
+  )
+  const found = actions?.(market, { from: "2003-09-10", to: "2020-09-10" }) ?? Effect.succeed(null)
+  return Effect.map(found, (batches) =>
+    cellsOf(batches)?.map(({ effective_date, type, value }) => [effective_date, type, value])
+  )
+}
+
+describe("Massive", () => {
+  // Recorded by a client of the service on 2026-02-15, two rows each.
+  const splits = [
+    { execution_date: "2020-08-31", split_from: 1, split_to: 4, ticker: "AAPL" },
+    { execution_date: "2014-06-09", split_from: 1, split_to: 7, ticker: "AAPL" }
+  ].map((row) => ({ ...row, adjustment_type: "forward_split", historical_adjustment_factor: 0.035714 }))
+  const dividends = [
+    { ex_dividend_date: "2012-08-09", cash_amount: 2.65, currency: "USD", ticker: "AAPL" },
+    { ex_dividend_date: "2012-11-07", cash_amount: 2.65, currency: "USD", ticker: "AAPL" }
+  ].map((row) => ({ ...row, distribution_type: "unknown", split_adjusted_cash_amount: 0.094643 }))
+
+  it.effect("has dividends as paid, and never the former path's, which may be adjusted", () =>
+    Effect.gen(function* () {
+      const rows = [
+        ["2020-08-31", "split", "4"],
+        ["2014-06-09", "split", "7"],
+        ["2012-08-09", "dividend", "2.65"],
+        ["2012-11-07", "dividend", "2.65"]
+      ]
+      const paths = { "/stocks/v1/splits": splits, "/stocks/v1/dividends": dividends }
+      assert.deepStrictEqual(yield* massiveActions(paths), rows)
+      const former = { "/v3/reference/splits": splits, "/stocks/v1/dividends": dividends }
+      assert.deepStrictEqual(yield* massiveActions(former), rows)
+      const adjusted = { "/stocks/v1/splits": splits, "/v3/reference/dividends": dividends }
+      const { message } = yield* Effect.flip(massiveActions(adjusted))
+      assert.strictEqual(message, "The answer isn't there, and dividends elsewhere may be adjusted")
+    })
+  )
+
+  it.effect("reads sessions of delayed subscriptions, and volumes with fractions", () =>
+    Effect.gen(function* () {
+      // The volume is of a recorded row of 2025-01-06.
+      const row = { T: "AAPL", v: 6.3896155e7, o: 2, h: 4, l: 1, c: 3, t: 1736197200000 }
+      const { market, session } = asking(massive, () => ({
+        status: "DELAYED",
+        results: [row, { ...row, T: "MSFT", v: 12.6 }]
+      }))
+      const rows = cellsOf(yield* session?.(market, "2025-01-06") ?? Effect.succeed(null))
+      assert.deepStrictEqual(
+        rows?.map(({ date, symbol, volume }) => [symbol, date, volume]),
+        [
+          ["AAPL", "2025-01-06", "63896155"],
+          ["MSFT", "2025-01-06", "13"]
+        ]
+      )
+    })
+  )
+
+  it.effect("lists common stocks, receipts and funds of exchanges, page by page", () =>
+    Effect.gen(function* () {
+      const of = { market: "stocks", primary_exchange: "XNYS", type: "CS", active: true }
+      // The first two are of the vendor's own client, massive-com/client-python, test_rest/mocks (MIT).
+      const pages = [
+        [
+          { ...of, ticker: "A", name: "Agilent Technologies Inc.", cik: "0001090872" },
+          { ...of, ticker: "AA", name: "Alcoa Corporation", cik: "0001675149" }
+        ],
+        [
+          { ...of, ticker: "BRK.B", name: "Berkshire Hathaway Inc." },
+          { ...of, ticker: "SPY", name: "SPDR S&P 500 ETF", primary_exchange: "ARCX", type: "ETF" },
+          { ...of, ticker: "BACpL", name: "Bank of America, preferred", type: "PFD" },
+          { ...of, ticker: "XYZ", name: "On no exchange", primary_exchange: "XXXX" }
+        ]
+      ]
+      const { companies, market } = asking(massive, (_, query) => {
+        const page = Number(query.get("cursor") ?? 0)
+        const next_url = "https://api.massive.com/v3/reference/tickers?cursor=1"
+        return { status: "OK", results: pages[page], ...(page === 0 && { next_url }) }
+      })
+      const rows = cellsOf(yield* companies?.(market) ?? Effect.succeed(null))
+      assert.deepStrictEqual(
+        rows?.map(({ cik = "", exchange, stock_type, symbol }) => [symbol, exchange, stock_type, cik]),
+        [
+          ["A", "NYSE", "Common Stock", "0001090872"],
+          ["AA", "NYSE", "Common Stock", "0001675149"],
+          ["BRK-B", "NYSE", "Common Stock", ""],
+          ["SPY", "ARCA", "ETF", ""]
+        ]
+      )
+    })
+  )
+})
+
 describe("EODHD", () => {
+  it.effect("lists common stocks and funds of the venues that are known", () =>
+    Effect.gen(function* () {
+      // Rows in the form of a list that thoran/eodhd.rb recorded.
+      const row = { Country: "USA", Currency: "USD", Type: "Common Stock", Isin: null }
+      const { companies, market } = asking(eodhd, () => [
+        { ...row, Code: "AAPL", Name: "Apple Inc", Exchange: "NASDAQ", Isin: "US0378331005" },
+        { ...row, Code: "BRK-B", Name: "Berkshire Hathaway Inc", Exchange: "NYSE" },
+        { ...row, Code: "SPY", Name: "SPDR S&P 500 ETF", Exchange: "NYSE ARCA", Type: "ETF" },
+        { ...row, Code: "0P00007962", Name: "Fund", Exchange: "NMFQS", Type: "FUND" },
+        { ...row, Code: "ABCDF", Name: "Elsewhere", Exchange: "PINK" }
+      ])
+      const rows = cellsOf(yield* companies?.(market) ?? Effect.succeed(null))
+      assert.deepStrictEqual(
+        rows?.map(({ exchange, isin, stock_type, symbol }) => [symbol, exchange, stock_type, isin]),
+        [
+          ["AAPL", "NASDAQ", "Common Stock", "US0378331005"],
+          ["BRK-B", "NYSE", "Common Stock", ""],
+          ["SPY", "ARCA", "ETF", ""]
+        ]
+      )
+    })
+  )
+
   it.effect("leaves out what a row says of the subscription", () =>
     Effect.gen(function* () {
       const warning = "Data is limited by one year as you have free subscription."

@@ -13,7 +13,7 @@ import { type Played, type SyncedPlace, syncedPlace } from "../syncing.ts"
 import { listedCompanies, type PlayedCompany, playedMarket } from "./playing/market.ts"
 import { playedVendors } from "./playing/vendors.ts"
 
-const companies = Number(process.env["DAILY_COMPANIES"] ?? 12)
+const companies = Number(process.env["DAILY_COMPANIES"] ?? 8)
 const days = Number(process.env["DAILY_DAYS"] ?? 40)
 
 const first = "2024-01-02"
@@ -106,6 +106,23 @@ describe("Vendors of daily bars", () => {
       }).pipe(Effect.scoped),
     10_000_000
   )
+
+  for (const name of ["massive", "eodhd"] as const) {
+    it.live(
+      `fill an empty store with the companies of a market and their bars, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const place = yield* syncedPlace(playedVendors(market)[name], () => null)
+          const { summary } = yield* place.sync(lastDays[2] ?? last)
+          const rows = Object.fromEntries(summary.kinds.map(({ inserted, kind }) => [kind, inserted]))
+          assert.strictEqual(rows["companies"], companies)
+          assert.strictEqual(rows["prices"], companies * sessions.length)
+          const again = yield* place.sync(addDays(last, 1))
+          assert.isUndefined(again.summary.kinds.find(({ kind }) => kind === "companies"))
+        }).pipe(Effect.scoped),
+      10_000_000
+    )
+  }
 
   for (const name of ["massive", "tiingo", "eodhd", "fmp"] as const) {
     it.live(

@@ -56,7 +56,7 @@ const paged = (path: string, query: URLSearchParams, rows: ReadonlyArray<unknown
   next.set("cursor", String(cursor + size))
   const hasMore = cursor + size < rows.length
   return {
-    status: "OK",
+    status: "DELAYED",
     request_id: "6a7e466379af0a71039d60cc78e72282",
     results: rows.slice(cursor, cursor + size),
     ...(hasMore && { next_url: `https://api.polygon.io${path}?${next}` })
@@ -69,7 +69,19 @@ const massiveAnswer =
   (path, query, today) => {
     const isAsked = (date: string, name: string) =>
       within(date, query.get(`${name}.gte`), query.get(`${name}.lte`), today)
-    if (path === "/v3/reference/splits") {
+    if (path === "/v3/reference/tickers") {
+      const tickers = market.map(({ exchange, symbol }) => ({
+        ticker: symbol,
+        name: `Company ${symbol}`,
+        market: "stocks",
+        primary_exchange: exchange === "NYSE" ? "XNYS" : "XNAS",
+        type: "CS",
+        active: true
+      }))
+      const warrant = { ticker: "S0000.WS", name: "Warrant", primary_exchange: "XNYS", type: "WARRANT" }
+      return paged(path, query, [warrant, ...tickers])
+    }
+    if (path === "/stocks/v1/splits") {
       const splits = market.flatMap(({ splits, symbol }) =>
         splits
           .filter(({ date }) => isAsked(date, "execution_date"))
@@ -77,21 +89,23 @@ const massiveAnswer =
             ticker: symbol,
             execution_date: date,
             split_from: from,
-            split_to: to
+            split_to: to,
+            adjustment_type: "forward_split"
           }))
       )
       return paged(path, query, splits)
     }
-    if (path === "/v3/reference/dividends") {
-      const dividends = market.flatMap(({ dividends, symbol }) =>
+    if (path === "/stocks/v1/dividends") {
+      const dividends = market.flatMap(({ dividends, symbol, ...company }) =>
         dividends
           .filter(({ date }) => isAsked(date, "ex_dividend_date"))
           .map(({ amount, date }) => ({
             ticker: symbol,
             ex_dividend_date: date,
             cash_amount: amount,
+            split_adjusted_cash_amount: amount / splitsSince({ dividends, symbol, ...company }, date, today),
             currency: "USD",
-            dividend_type: "CD",
+            distribution_type: "recurring",
             frequency: 4
           }))
       )
@@ -134,6 +148,18 @@ const eodhdAnswer =
       adjusted_close: bar.close,
       volume: bar.volume * splitsSince(company, bar.date, today)
     })
+    if (path === "/api/exchange-symbol-list/US") {
+      const of = { Country: "USA", Currency: "USD", Isin: null }
+      const fund = { ...of, Code: "ZZFUND", Name: "Fund", Exchange: "NMFQS", Type: "FUND" }
+      const listed = market.map((company) => ({
+        ...of,
+        Code: hyphened(company),
+        Name: `Company ${company.symbol}`,
+        Exchange: company.exchange,
+        Type: "Common Stock"
+      }))
+      return [fund, ...listed]
+    }
     if (path === "/api/eod-bulk-last-day/US") {
       const day = query.get("date") ?? today
       if (day > today) return []
