@@ -80,17 +80,20 @@ const service = Effect.gen(function* () {
     return chooseCompany(yield* companiesSpelled(store, symbol, isThere), exchange)
   })
 
-  /** As `today`, but for a symbol with known listings, the company that held it on the day. */
+  /** As `today`, but for a symbol with known listings, the company that held it on the day, wherever it is listed since. */
   const onDay = Effect.fnUntraced(function* (symbol: string, exchange: Exchange | null, day: string) {
+    const { find: exchangeOf } = yield* exchanges("")
+    const isThere = (listing: Listing) =>
+      exchange === null || exchangeOf(listing.exchange)?.operating_mic === exchange.operating_mic
     const holder = Effect.fnUntraced(function* (
       held: ReadonlyArray<Listing>,
       accepts: (company: Company) => boolean
     ) {
-      const on = held.filter((listing) => holds(listing, day))
+      const on = held.filter((listing) => holds(listing, day) && isThere(listing))
       const companies = yield* Effect.forEach(on, ({ company_id }) => store.byId(company_id))
       return chooseCompany(
         companies.filter((company): company is Company => company !== null && accepts(company)),
-        exchange
+        null
       )
     })
     const held = yield* store.listings(symbol)
