@@ -23,7 +23,7 @@ export const namesOf = (text: string | null): Effect.Effect<ReadonlyArray<string
 }
 
 /** Fails for names of no stored company. */
-export const refuseMissing = (missing: ReadonlyArray<string>): Effect.Effect<void, Out.WrongUsage> =>
+const refuseMissing = (missing: ReadonlyArray<string>): Effect.Effect<void, Out.WrongUsage> =>
   missing.length === 0
     ? Effect.void
     : Effect.fail(

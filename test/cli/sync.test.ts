@@ -91,7 +91,7 @@ describe("findata sync", () => {
     assert.match(none.stderr, /dart can't be fetched without DART_API_KEY/)
     const unknown = await findata(places, "sync", "all", "--sources", "bloomberg")
     assert.strictEqual(unknown.code, 2)
-    assert.match(unknown.stderr, /there is no source bloomberg: expected some of dart, ecb/)
+    assert.match(unknown.stderr, /there is no source bloomberg: expected some of .*dart, ecb/)
   })
 
   it("asks only for the companies of --symbols", async () => {
@@ -103,9 +103,28 @@ describe("findata sync", () => {
 
   it("names the companies of --symbols that there still aren't after the sync", async () => {
     const outcome = await findata(env, "sync", "vendor", "--symbols", "BBB,ZZZ")
-    assert.strictEqual(outcome.code, 2)
-    assert.include(outcome.stderr, "--symbols: no listed company goes by ZZZ")
+    assert.strictEqual(outcome.code, 1)
+    assert.include(outcome.stderr, "--symbols: no listed company goes by ZZZ: import companies first")
     assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
+  })
+
+  it("names the companies of --symbols that a source which lists companies doesn't have", async () => {
+    const tickers = {
+      fields: ["cik", "name", "ticker", "exchange"],
+      data: [[320193, "Apple Inc.", "AAPL", "Nasdaq"]]
+    }
+    answers.set("/files/company_tickers_exchange.json", { body: JSON.stringify(tickers) })
+    const edgar = { FINDATA_CONTACT: "ops@example.com", EDGAR_URL: server.url, EDGAR_DATA_URL: server.url }
+    const outcome = await inProcess(
+      { FINDATA_DATA: path("edgar"), ...edgar },
+      "sync",
+      "edgar",
+      "--symbols",
+      "ZZZ"
+    )
+    assert.strictEqual(outcome.code, 1, outcome.stdout)
+    assert.include(outcome.stderr, "--symbols: no listed company goes by ZZZ, at SEC EDGAR neither\n")
+    asked()
   })
 
   it("reports a failure alone when it may be why a company of --symbols isn't stored", async () => {

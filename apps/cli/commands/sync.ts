@@ -13,7 +13,7 @@ import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
 import { asJson, openStoreToWrite, orNull } from "../Flags.ts"
 import { doneOf, progressOf } from "../Progress.ts"
-import { namesOf, refuseMissing, symbolsFlag } from "../SymbolsFlag.ts"
+import { namesOf, symbolsFlag } from "../SymbolsFlag.ts"
 
 const flags = {
   symbols: symbolsFlag,
@@ -83,6 +83,16 @@ const syncInto = Effect.fnUntraced(function* (
   return done
 })
 
+/** Fails for names of `--symbols` that no company goes by after a sync. */
+const failMissing = (missing: ReadonlyArray<string>, asked: ReadonlyArray<Source>) => {
+  if (missing.length === 0) return Effect.void
+  const listing = asked.filter(({ kinds }) => kinds.includes("companies")).map(({ title }) => title)
+  const where = listing.length === 0 ? ": import companies first" : `, at ${listing.join(", ")} neither`
+  return Effect.fail(
+    new Out.Failed({ message: `--symbols: no listed company goes by ${missing.join(", ")}${where}` })
+  )
+}
+
 /** The terms of a source, and who may read its rows by them. */
 const termsOf = ({ licence, name, visibility = "public" }: Source): ReadonlyArray<string> => [
   licence,
@@ -104,7 +114,7 @@ const commandOf = (source: Source) =>
       const { missing: unknown, summary } = yield* syncInto(store, source, settled, wish, json)
       if (json) yield* Out.json({ source: source.name, ...summary })
       // What a sync that failed didn't fetch may have been these companies.
-      if (summary.stopped === null && summary.entries.failed === 0) yield* refuseMissing(unknown)
+      if (summary.stopped === null && summary.entries.failed === 0) yield* failMissing(unknown, [source])
       if (!isWhole(summary)) return yield* new Out.PartlyDone()
     })
   ).pipe(
@@ -174,7 +184,8 @@ const allCommand = (all: ReadonlyArray<Source>) =>
       const { store } = yield* openStoreToWrite
       const summaries: Array<object> = []
       let isAllDone = true
-      let unknown: ReadonlyArray<string> | null = null
+      let unknown: ReadonlyArray<string> = []
+      const asked: Array<Source> = []
       for (const { missing, settled, source } of found) {
         if (missing.length > 0) continue
         const done = yield* Effect.result(syncInto(store, source, settled, wish, json))
@@ -188,11 +199,12 @@ const allCommand = (all: ReadonlyArray<Source>) =>
         }
         const { summary } = done.success
         summaries.push({ source: source.name, ...summary })
+        asked.push(source)
         if (!isWhole(summary)) isAllDone = false
         unknown = done.success.missing
       }
       if (json) yield* Out.json({ sources: summaries })
-      if (isAllDone) yield* refuseMissing(unknown ?? [])
+      if (isAllDone) yield* failMissing(unknown, asked)
       else return yield* new Out.PartlyDone()
     })
   ).pipe(
