@@ -1,6 +1,5 @@
 /** Syncs a store on SQLite with a played server of a source on days of the past. */
 import { cp } from "node:fs/promises"
-import { DatabaseSync } from "node:sqlite"
 import { Clock, Effect, Layer, type Scope } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { inject } from "vitest"
@@ -11,34 +10,10 @@ import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { webFor, WebGates } from "../../adapters/web/mod.ts"
 import { type EntriesSummary, Imports, type Pace, type Source, Syncs } from "../../core/mod.ts"
 import { SourceLog, Validations } from "../../core/ports.ts"
+import { type Contents, contentsOf } from "./contents.ts"
 import { clockOn } from "./clockOn.ts"
 import { freshDirectory } from "../adapters/places.ts"
 import { type Asked, type Playing, playing, type Recorded, type Schedule } from "../web/playing.ts"
-
-/** Rows as JSON, in an order of their own, by the name of the query that selects them. */
-export type Contents = Readonly<Record<string, ReadonlyArray<string>>>
-
-/** What queries select from a store, without the columns that depend on the order of imports. */
-export const contentsOf = (
-  directory: string,
-  queries: Readonly<Record<string, string>>,
-  others: ReadonlySet<string>
-): Contents => {
-  const database = new DatabaseSync(`${directory}/data.db`, { readOnly: true })
-  try {
-    return Object.fromEntries(
-      Object.entries(queries).map(([name, query]) => {
-        const rows = database.prepare(query).all()
-        const texts = rows.map((row) =>
-          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !others.has(column))))
-        )
-        return [name, texts.toSorted()]
-      })
-    )
-  } finally {
-    database.close()
-  }
-}
 
 /** A played source. */
 export interface Played {

@@ -6,6 +6,7 @@ import { torture as failover } from "./failover.ts"
 import { torture as keys } from "./keys.ts"
 import { tortures as kills } from "./kills.ts"
 import { torture as lists } from "./lists.ts"
+import { torture as markets } from "./markets.ts"
 import { torture as nodes } from "./nodes.ts"
 import { torture as pooler } from "./pooler.ts"
 import type { Torture } from "./program.ts"
@@ -35,5 +36,6 @@ export const tortures: ReadonlyArray<Torture> = [
   cluster,
   pooler,
   backup,
-  upgrade
+  upgrade,
+  markets
 ]

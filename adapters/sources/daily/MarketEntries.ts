@@ -143,8 +143,8 @@ export const sessionsOf = (context: Context): Entries => {
   let isBeyond = false
   const some = company === undefined ? all : all.slice(0, recentSessions)
   return Stream.fromIterable(some).pipe(
-    Stream.takeWhile(() => !isBeyond),
     Stream.flatMap((date) => {
+      if (isBeyond) return Stream.empty
       const name = sessionName(market, date)
       const version = sessionVersion(context, date)
       return Stream.unwrap(
