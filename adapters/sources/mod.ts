@@ -5,6 +5,7 @@
  */
 export { type Content, contentOf, jsonIn, textOf } from "./content/Content.ts"
 export { memoryFile } from "./content/MemoryFile.ts"
+export type { Kept } from "./content/JsonPart.ts"
 export { parseXml, type Xml } from "./content/Xml.ts"
 export { type ZippedFile, zippedFiles } from "./content/Zip.ts"
 export { dailySources } from "./daily/mod.ts"

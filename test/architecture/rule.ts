@@ -74,7 +74,10 @@ const zones: ReadonlyArray<Zone> = [
     reaches: ["adapters/jwt/boundedFetch.ts", "adapters/jwt/verify.ts"]
   },
   { folder: "adapters/node/", packages: ["effect/crypto", "effect/http", "@effect/platform-node", "node:"] },
-  { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] },
+  {
+    folder: "adapters/sources/",
+    packages: ["@zip.js/zip.js", "fast-xml-parser", "htmlparser2", "papaparse"]
+  },
   { ...apps, folder: "apps/" },
   { ...apps, folder: "apps/plugins/plugins.ts", reaches: ["apps/", ...apps.reaches], isComputing: true },
   {

@@ -53,6 +53,23 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("finds records among more names than a statement takes values", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price", "90000")
+        const [{ external_id, report_id, source } = assert.fail()] = yield* reportsOf(symbol)
+        const others = Array.from({ length: 70_000 }, (_, i) => `${symbol} ${i}`)
+        const sink = yield* ImportSink
+        const names = [...others, external_id ?? assert.fail()]
+        assert.deepStrictEqual([...(yield* sink.ids("report", source, names))], [[external_id, report_id]])
+        const none = { ciks: [], corp_codes: [], slugs: [], company_ids: [] }
+        const { companies } = yield* sink.lookUp({ ...none, symbols: [...others, symbol] })
+        assert.deepStrictEqual(
+          companies.map((company) => company.symbol),
+          [symbol]
+        )
+      })
+    )
+
     law("refuses a second transaction with a source's number", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("insiders", [

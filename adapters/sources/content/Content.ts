@@ -3,7 +3,8 @@ import { Effect, Stream } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { messageOf } from "../../../core/ports.ts"
 import { gunzip } from "../bytes/Gzip.ts"
-import { parsableJson } from "./Limits.ts"
+import { jsonPart, type Kept } from "./JsonPart.ts"
+import { parsableJson, TooMany } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"
 
 export type Content =
@@ -86,7 +87,7 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
 })
 
 /**
- * Parses JSON; the error names the file.
+ * Parses JSON; the error names the file. With `kept`, of a document of objects only the parts that it names.
  *
  * @example
  * ```ts
@@ -97,15 +98,15 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
  * await Effect.runPromise(Effect.flip(jsonIn("close", "bars.json"))) // => { _tag: "UnreadableFile", file: "bars.json" }
  * ```
  */
-export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
+export const jsonIn = (text: string, file: string, kept?: Kept): Effect.Effect<unknown, UnreadableFile> =>
   Effect.flatMap(parsableJson(text, file), (whole) =>
     Effect.try({
-      try: () => JSON.parse(whole) as unknown,
+      try: (): unknown => (kept === undefined ? JSON.parse(whole) : jsonPart(whole, kept)),
       catch: (error) =>
         new UnreadableFile({
           file,
           line: null,
-          message: `Not JSON: ${messageOf(error)}`
+          message: error instanceof TooMany ? error.message : `Not JSON: ${messageOf(error)}`
         })
     })
   )

@@ -13,6 +13,9 @@ const max = 64
 const maxValues = 5_000_000
 const deepest = 200_000
 
+/** The members of an object that is read one by one. */
+export const maxMembers = 100_000
+
 /** What an XML document may contain, besides its length. */
 export interface XmlLimits {
   /** Elements and processing instructions. */

@@ -1,10 +1,13 @@
 /** Parses XML into plain objects: text stays text (`00126380`), entities of a document type are never expanded. */
-import { XMLParser } from "fast-xml-parser"
+import { XMLValidator } from "fast-xml-parser"
 import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
 import { messageOf } from "../../../core/ports.ts"
 import { documentLimits, parsableXml, TooMany, type XmlLimits } from "./Limits.ts"
 import { decodeReferences } from "./References.ts"
+import { treeOf, type Xml } from "./XmlTree.ts"
+
+export type { Xml } from "./XmlTree.ts"
 
 /** Decodes references where elements and attributes are parsed; entities of a document type stay unknown. */
 export const xmlDecoder = (html: boolean) => ({
@@ -34,9 +37,6 @@ export const notXml = (file: string, error: unknown): UnreadableFile =>
     message: error instanceof TooMany ? error.message : `Not XML: ${messageOf(error).slice(0, 300)}`
   })
 
-/** An element: its children by name, its attributes by `@` and name, its text by `#text`. */
-export type Xml = { readonly [name: string]: Xml | ReadonlyArray<Xml> | string | undefined }
-
 /** The element of a name that is within another; undefined for none, for several and for a text. */
 export const childOf = (xml: Xml | undefined, name: string): Xml | undefined => {
   const found = xml?.[name]
@@ -50,8 +50,9 @@ export const childrenOf = (xml: Xml | undefined, name: string): ReadonlyArray<Xm
 }
 
 /**
- * Names are without their namespace prefix; elements in `lists` are arrays even when there is one. Fails for what isn't
- * XML.
+ * Names are without their namespace prefix, and what declares namespaces is left out; elements in `lists` are arrays even when
+ * there is one. With `kept`, the elements of other names right within the outermost one are left out, which a document of tens
+ * of megabytes needs to be held in memory. Fails for what isn't XML.
  *
  * @example
  * ```ts
@@ -66,25 +67,20 @@ export const childrenOf = (xml: Xml | undefined, name: string): ReadonlyArray<Xm
 export const parseXml = (
   text: string,
   file: string,
-  lists: ReadonlyArray<string> = []
-): Effect.Effect<Xml, UnreadableFile> => {
-  const listed = new Set(lists)
-  return Effect.flatMap(parsableXml(text, file, documentLimits), (whole) =>
+  lists: ReadonlyArray<string> = [],
+  kept: ReadonlyArray<string> | null = null
+): Effect.Effect<Xml, UnreadableFile> =>
+  Effect.flatMap(parsableXml(text, file, documentLimits), (whole) =>
     Effect.try({
-      try: () =>
-        new XMLParser({
-          ignoreAttributes: false,
-          attributeNamePrefix: "@",
-          removeNSPrefix: true,
-          parseTagValue: false,
-          parseAttributeValue: false,
-          processEntities: true,
-          entityDecoder: xmlDecoder(false),
-          ...counted(documentLimits),
-          trimValues: true,
-          isArray: (name: string) => listed.has(name)
-        }).parse(whole, true) as Xml,
+      try: () => {
+        const valid = XMLValidator.validate(whole)
+        if (valid !== true) throw new Error(`${valid.err.msg}:${valid.err.line}:${valid.err.col}`)
+        return treeOf(whole, {
+          lists: new Set(lists),
+          kept: kept === null ? null : new Set(kept),
+          limits: documentLimits
+        })
+      },
       catch: (error) => notXml(file, error)
     })
   )
-}

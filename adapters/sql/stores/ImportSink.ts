@@ -1,7 +1,7 @@
 /**
  * `ImportSink` over a SqlClient: one transaction per file, records staged in temporary tables and merged at its end.
  */
-import { Effect, Layer, Struct } from "effect"
+import { Array as Arr, Effect, Layer, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { CorporateAction, Exchange, type ImportRun, type SourceSubject } from "../../../core/mod.ts"
@@ -36,6 +36,9 @@ import { rowsOf, selectOf } from "./rows.ts"
 import { settle } from "../search/frequencies.ts"
 import { columnsOf, jsonColumnsOf, loadedType, lowerOf, stageOf, type Table, tables } from "../merge/Table.ts"
 import { maxWritten, stagedValues } from "../merge/writtenRows.ts"
+
+/** Fewer values than a statement of any database takes: a batch of a source may have any number of rows. */
+const askedAtOnce = 10_000
 
 /** A value as JSON; an empty list in a non-nullable field is stored as null. */
 const jsonOf = ({ record }: Table, column: string, value: unknown): string | null =>
@@ -99,12 +102,16 @@ const make = Effect.gen(function* () {
     order by c.company_id
   `
 
-  /** The rows whose column has one of the values; no query without values. */
+  /** The rows whose column has one of the values, which may be more than a statement takes; no query without values. */
   const among = <A>(
     column: string,
     values: ReadonlyArray<unknown>,
     query: (where: Statement.Fragment) => Effect.Effect<ReadonlyArray<A>, SqlError>
-  ) => (values.length === 0 ? Effect.succeed([]) : query(sql.in(column, values)))
+  ) =>
+    Effect.map(
+      Effect.forEach(Arr.chunksOf(values, askedAtOnce), (some) => query(sql.in(column, some))),
+      (found) => found.flat()
+    )
 
   const issuerIds = (column: string, values: ReadonlyArray<unknown>) =>
     among(column, values, (where) => sql<{ issuer_id: number }>`select issuer_id from company where ${where}`)
@@ -171,16 +178,23 @@ const make = Effect.gen(function* () {
 
   const actions = Effect.fnUntraced(function* (company_ids: ReadonlyArray<number>) {
     const known = new Map<number, { known_to: string | null; actions: Array<CorporateAction> }>()
-    if (company_ids.length === 0) return known
-    const covered = yield* sql<{ company_id: number; known_to: string }>`
-      select company_id, known_to from action_coverage where ${sql.in("company_id", company_ids)}
-    `
+    const covered = yield* among(
+      "company_id",
+      company_ids,
+      (where) => sql<{ company_id: number; known_to: string }>`
+        select company_id, known_to from action_coverage where ${where}
+      `
+    )
     for (const { company_id, known_to } of covered) known.set(company_id, { known_to, actions: [] })
-    const rows = yield* sql<CorporateAction & { company_id: number }>`
-      select company_id, ${sql.literal(selectOf(CompanyAction, Object.keys(CorporateAction.fields)))}
-      from corporate_action
-      where ${sql.in("company_id", company_ids)}
-    `
+    const rows = yield* among(
+      "company_id",
+      company_ids,
+      (where) => sql<CorporateAction & { company_id: number }>`
+        select company_id, ${sql.literal(selectOf(CompanyAction, Object.keys(CorporateAction.fields)))}
+        from corporate_action
+        where ${where}
+      `
+    )
     for (const { company_id, ...action } of rows) {
       const of = known.get(company_id) ?? { known_to: null, actions: [] }
       known.set(company_id, of)
@@ -191,11 +205,15 @@ const make = Effect.gen(function* () {
 
   const ids = (of: NumberedRecord, source: string, external_ids: ReadonlyArray<string>) =>
     Effect.map(
-      sql<{ external_id: string; id: number }>`
-        select external_id, ${sql(idColumnOf(of))} as id
-        from ${sql(of)}
-        where source = ${source} and ${sql.in("external_id", external_ids)}
-      `,
+      among(
+        "external_id",
+        external_ids,
+        (where) => sql<{ external_id: string; id: number }>`
+          select external_id, ${sql(idColumnOf(of))} as id
+          from ${sql(of)}
+          where source = ${source} and ${where}
+        `
+      ),
       (rows) => new Map(rows.map(({ external_id, id }) => [external_id, id]))
     )
 

@@ -1,11 +1,23 @@
 /** Turns SEC's companyfacts into batches of statements and of counts of shares. */
 import { type EntryBatch, rowsBatch } from "../../../../core/mod.ts"
+import type { Kept } from "../../content/JsonPart.ts"
 import type { CompanyFacts } from "./Facts.ts"
+import { amortizations } from "./Depreciation.ts"
 import { coverCount, shareCounts } from "./ShareCounts.ts"
 import { statementRows } from "./StatementRows.ts"
 import { concepts } from "./TagChains.ts"
 
 export { type CompanyFacts, companyFactsOf, isCompanyFacts } from "./Facts.ts"
+
+const readConcepts: ReadonlySet<string> = new Set([...concepts, ...amortizations, coverCount])
+
+/** What is read of a document of EDGAR's: of companyfacts, which has hundreds of concepts, only those of the batches. */
+export const keptJson: Kept = ([first, taxonomy, tag]) => {
+  if (first === undefined) return "members"
+  if (first !== "facts") return "all"
+  if (tag === undefined) return "members"
+  return readConcepts.has(`${taxonomy}:${tag}`) ? "all" : "nothing"
+}
 
 /** The batch, with the facts of its concepts that can't be read as broken rows after the others. */
 const withBroken = (

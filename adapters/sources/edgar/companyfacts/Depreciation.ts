@@ -11,7 +11,7 @@ import type { Chain } from "./TagChains.ts"
 const depreciation = "us-gaap:Depreciation"
 
 /** What depreciation alone would leave out. */
-const amortizations: ReadonlyArray<string> = [
+export const amortizations: ReadonlyArray<string> = [
   "us-gaap:AmortizationOfIntangibleAssets",
   "us-gaap:AdjustmentForAmortization",
   "us-gaap:OtherDepreciationAndAmortization"

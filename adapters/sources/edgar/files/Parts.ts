@@ -2,7 +2,12 @@
 import { Effect } from "effect"
 import { type EntryBatch, type SourceFile, UnreadableFile } from "../../../../core/mod.ts"
 import { type Content, contentOf, jsonIn } from "../../content/Content.ts"
-import { companyFactsBatches, companyFactsOf, isCompanyFacts } from "../companyfacts/CompanyFacts.ts"
+import {
+  companyFactsBatches,
+  companyFactsOf,
+  isCompanyFacts,
+  keptJson
+} from "../companyfacts/CompanyFacts.ts"
 import { indexedDisclosures, isFilingIndex, readIndex } from "../filings/FilingIndex.ts"
 import { accessionIn } from "../filings/Accession.ts"
 import { ownershipFormOf } from "../ownership/OwnershipForm.ts"
@@ -155,7 +160,7 @@ export const partsOf = (
   seen: Seen = {}
 ): Effect.Effect<ReadonlyArray<Part>, UnreadableFile> =>
   content._tag === "Json"
-    ? Effect.flatMap(jsonIn(content.text, file), (json) => jsonParts(json, file, isWanted, seen))
+    ? Effect.flatMap(jsonIn(content.text, file, keptJson), (json) => jsonParts(json, file, isWanted, seen))
     : textParts(content.text, file, isWanted)
 
 /** The parts of a file that can't be an archive, such as one of an archive. */

@@ -53,6 +53,9 @@ const classOf = (member: string): string => {
 const wordsOf = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
 
+/** The elements of an instance that are read: it may state hundreds of thousands of other facts. */
+const read = ["context", "TradingSymbol", "EntityCommonStockSharesOutstanding"]
+
 export interface ShareClasses {
   /** The filer's number; null when no fact of the file is of one. */
   readonly cik: string | null
@@ -66,7 +69,7 @@ export interface ShareClasses {
  */
 export const shareClassesOf = Effect.fnUntraced(function* (xml: string, file: string) {
   const fail = (message: string) => new UnreadableFile({ file, line: null, message })
-  const root = element(yield* parseXml(xml, file, ["context", "explicitMember"]), "xbrl")
+  const root = element(yield* parseXml(xml, file, ["context", "explicitMember"], read), "xbrl")
   if (root === undefined) return yield* fail("Expected an XBRL instance, an xbrl element")
   const contexts = new Map<string, Context>()
   for (const one of elements(root, "context")) {
