@@ -62,7 +62,7 @@ export const givenCompany = (
   const found = directory.named(company)
   return found === null
     ? Result.fail(
-        `Unknown company ${company}: --company expects the slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or the id of an imported one`
+        `Unknown company ${company}: --company expects the slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD] or the id of an imported one; --symbol SYMBOL:EXCHANGE creates a new one`
       )
     : Result.succeed(found)
 }

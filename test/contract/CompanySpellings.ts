@@ -157,7 +157,11 @@ export const companySpellingLaws = (stores: StoreLayer): void =>
         ])
         assert.deepStrictEqual(counted(prices), only({ inserted: 3, refused: 1 }))
         assert.deepStrictEqual(refusals(prices), [
-          [5, "symbol", "Unknown symbol 660: import its company first, or pass --create-companies"]
+          [
+            5,
+            "symbol",
+            "Unknown symbol 660: import its company first, or pass --create-companies and --exchange"
+          ]
         ])
         assert.deepStrictEqual(yield* closesOf("BRK.B"), ["2024-01-02 1", "2024-01-03 2"])
         assert.deepStrictEqual(yield* closesOf("005930"), ["2024-01-02 3"])

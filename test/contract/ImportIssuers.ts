@@ -50,7 +50,7 @@ const refused: ReadonlyArray<
     "symbol",
     () => "NOBODY",
     "symbol",
-    "Unknown symbol NOBODY: import its company first, or pass --create-companies"
+    "Unknown symbol NOBODY: import its company first, or pass --create-companies and --exchange"
   ],
   [
     "has a cik that is not a number",

@@ -293,9 +293,46 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const summary = yield* take("prices", [priceHeader, "NOBODY,2024-01-02,1,1,1,1,1"])
         assert.deepStrictEqual(refusals(summary), [
-          [2, "symbol", "Unknown symbol NOBODY: import its company first, or pass --create-companies"]
+          [
+            2,
+            "symbol",
+            "Unknown symbol NOBODY: import its company first, or pass --create-companies and --exchange"
+          ]
         ])
         assert.deepStrictEqual(yield* companiesOf("NOBODY"), [])
+      })
+    )
+
+    it.effect("creates the company of the one symbol that is given with its exchange", () =>
+      Effect.gen(function* () {
+        const lines = ["date,open,high,low,close,volume", "2024-01-02,1,1,1,1,1"]
+        const lone = yield* take("prices", lines, { symbol: "NEWLY" })
+        assert.deepStrictEqual(refusals(lone), [
+          [
+            2,
+            "symbol",
+            "Unknown symbol NEWLY: pass it with its exchange, as in --symbol NEWLY:NASDAQ, and its company is created"
+          ]
+        ])
+        const set = new Map([["name", "Newly Inc."]])
+        const summary = yield* take("prices", lines, { symbol: "NEWLY", exchange: "LSE", set })
+        assert.deepStrictEqual(counted(summary), only({ inserted: 1 }))
+        assert.strictEqual(summary.created_companies, 1)
+        const made = { name: "Newly Inc.", exchange: "LSE", currency: "GBX", listed: true }
+        assert.deepInclude(yield* companyOf("NEWLY"), made)
+        const again = yield* take("prices", lines, { symbol: "NEWLY", exchange: "XLON" })
+        assert.deepStrictEqual([counted(again), again.created_companies], [only({ unchanged: 1 }), 0])
+      })
+    )
+
+    it.effect("creates no company for the names of files, nor for an unknown exchange", () =>
+      Effect.gen(function* () {
+        const lines = ["date,open,high,low,close,volume", "2024-01-02,1,1,1,1,1"]
+        const named = { symbolFromName: true, exchange: "NASDAQ" }
+        const { problems } = yield* take("prices", lines, named)
+        assert.match(problems[0]?.message ?? "", /^Unknown symbol PRICES on NASDAQ: import its company first/)
+        yield* Effect.flip(take("prices", lines, { symbol: "NEWER", exchange: "MOON" }))
+        assert.deepStrictEqual(yield* companiesOf("NEWER"), [])
       })
     )
 

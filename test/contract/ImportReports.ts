@@ -83,7 +83,11 @@ export const importReportsLaws = (stores: StoreLayer): void =>
     law("has a report about an unknown symbol refused", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report("NOBODY", "opinion", "Buy")), [
-          [2, "symbol", "Unknown symbol NOBODY: import its company first, or pass --create-companies"]
+          [
+            2,
+            "symbol",
+            "Unknown symbol NOBODY: import its company first, or pass --create-companies and --exchange"
+          ]
         ])
       })
     )

@@ -105,13 +105,14 @@ export const subjects = Effect.fnUntraced(function* (
       problems.refuse(row.line, "symbol", held.message)
       return null
     }
-    if (!options.createCompanies) {
+    // Naming a file's one security with its exchange says all that its company needs.
+    const isNamed = options.symbol !== null && !options.symbolFromName
+    if (!options.createCompanies && !(isNamed && exchange !== null)) {
       const where = exchange === null ? "" : ` on ${exchange.code}`
-      problems.refuse(
-        row.line,
-        "symbol",
-        `Unknown symbol ${row.symbol}${where}: import its company first, or pass --create-companies`
-      )
+      const how = isNamed
+        ? `pass it with its exchange, as in --symbol ${row.symbol}:NASDAQ, and its company is created`
+        : `import its company first, or pass --create-companies${exchange === null ? " and --exchange" : ""}`
+      problems.refuse(row.line, "symbol", `Unknown symbol ${row.symbol}${where}: ${how}`)
       return null
     }
     if (exchange === null) {

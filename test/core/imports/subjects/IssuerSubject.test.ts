@@ -65,7 +65,11 @@ const faults: ReadonlyArray<readonly [Named, column: string, message: string]> =
   [{ exchange: "NYSE" }, "symbol", "The row names no issuer: expected a symbol, cik or corp_code"],
   [{ cik: "0000000001" }, "cik", "Unknown cik 0000000001: import a company with it first"],
   [{ corp_code: "00000001" }, "corp_code", "Unknown corp_code 00000001: import a company with it first"],
-  [{ symbol: "MSFT" }, "symbol", "Unknown symbol MSFT: import its company first, or pass --create-companies"],
+  [
+    { symbol: "MSFT" },
+    "symbol",
+    "Unknown symbol MSFT: import its company first, or pass --create-companies and --exchange"
+  ],
   [
     { symbol: "GOOG", exchange: "MOON" },
     "exchange",

@@ -92,7 +92,13 @@ describe("the kind of a record without rules of its own", () => {
       ])
       assert.deepStrictEqual(found, {
         inserted: 1,
-        refused: [[3, "symbol", "Unknown symbol NONE: import its company first, or pass --create-companies"]]
+        refused: [
+          [
+            3,
+            "symbol",
+            "Unknown symbol NONE: import its company first, or pass --create-companies and --exchange"
+          ]
+        ]
       })
       assert.deepStrictEqual(yield* (yield* RowStore).all(ActionCoverage, { company_id: 2 }), [
         { company_id: 2, known_to: "2024-01-02" }
