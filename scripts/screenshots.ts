@@ -57,6 +57,11 @@ const shots: ReadonlyArray<Shot> = [
   { name: "sector", path: `${apple}/sector` },
   { name: "compare", path: "/compare?with=apple-inc,nvidia-corporation" },
   { name: "compare-empty", path: "/compare" },
+  { name: "calendar", path: "/calendar?day=2021-07-28", isTranslated: true },
+  {
+    name: "calendar-month",
+    path: "/calendar?day=2021-05-03&view=month&as_of=2021-03-31&with=apple-inc,nvidia-corporation"
+  },
   { name: "account", path: "/account/keys" },
   {
     name: "account-new-key",

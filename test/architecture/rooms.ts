@@ -144,7 +144,7 @@ const zones: ReadonlyArray<Zone> = [
       "figures",
       "shell",
       ["account", "company", "start"],
-      ["compare", "operator"],
+      ["calendar", "compare", "operator"],
       own
     ]
   }

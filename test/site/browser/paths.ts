@@ -5,6 +5,8 @@ export const paths = [
   "/",
   ...tabNames.map((tab) => tabPath("apple-inc", tab)),
   "/companies/apple-inc/news?article=7",
+  "/calendar?day=2021-01-28",
+  "/calendar?day=2021-01-28&view=month&kind=filings",
   "/compare?with=apple-inc,nvidia-corporation",
   "/account/keys",
   "/operator"

@@ -18,6 +18,7 @@ export const pagePaths = [
   "/companies/:slug",
   "/companies/:slug/:tab",
   "/compare",
+  "/calendar",
   "/account/keys",
   "/operator"
 ] as const

@@ -27,6 +27,9 @@ export const Header = () => {
         <a href={link("/compare")} aria-current={current("/compare")}>
           {t.compare}
         </a>
+        <a href={link("/calendar")} aria-current={current("/calendar")}>
+          {t.calendar}
+        </a>
         <a href={fromBase("/account/keys")} aria-current={current("/account")}>
           {t.account}
         </a>

@@ -13,6 +13,7 @@ import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../../subject/company.ts"
 import { pricesCommand } from "../importCommand.ts"
 import { NoStatements } from "../NoStatements.tsx"
+import { Dates } from "./Dates.tsx"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
 
@@ -220,6 +221,7 @@ export const Overview = () => {
       </div>
       <div>
         <Answered of={detail}>{(data) => <About detail={data} />}</Answered>
+        <Dates />
         <Answered of={snapshot}>{(data) => <Returns snapshot={data} />}</Answered>
         <Answered of={detail}>
           {(data) => (

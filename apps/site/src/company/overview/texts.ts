@@ -3,6 +3,13 @@ import { messages } from "../../language/language.ts"
 
 export const texts = messages({
   en: {
+    dates: "Dates",
+    toCalendar: "Calendar",
+    event: "Event",
+    details: "Details",
+    epsOf: (eps: string, end: string) => `EPS ${eps}, period to ${end}`,
+    periodTo: (end: string) => `Period to ${end}`,
+    datesSource: "Ex-dates of dividends; days of filings, estimated from those of a year before",
     about: "About",
     priceYear: "Price, one year",
     yearLabel: (from: string, to: string) => `Closing prices from ${from} to ${to}`,
@@ -25,6 +32,13 @@ export const texts = messages({
     fiscal: (year: number, end: string) => `Fiscal year ${year}, ended ${end}`
   },
   ko: {
+    dates: "주요 일정",
+    toCalendar: "캘린더",
+    event: "일정",
+    details: "내용",
+    epsOf: (eps, end) => `주당순이익 ${eps}, ${end} 결산`,
+    periodTo: (end) => `${end} 결산`,
+    datesSource: "배당은 배당락일, 실적은 제출일 기준이며 추정일은 전년 날짜에 따릅니다",
     about: "기업 소개",
     priceYear: "1년 주가",
     yearLabel: (from, to) => `${from}부터 ${to}까지의 종가`,
@@ -47,6 +61,13 @@ export const texts = messages({
     fiscal: (year, end) => `${year} 회계연도, ${end} 결산`
   },
   ja: {
+    dates: "日程",
+    toCalendar: "カレンダー",
+    event: "予定",
+    details: "内容",
+    epsOf: (eps, end) => `1株利益 ${eps}、${end}期末`,
+    periodTo: (end) => `${end}期末`,
+    datesSource: "配当は権利落ち日、決算は提出日。推定日は前年の日付によります",
     about: "会社概要",
     priceYear: "株価（1年）",
     yearLabel: (from, to) => `${from}から${to}までの終値`,
@@ -69,6 +90,13 @@ export const texts = messages({
     fiscal: (year, end) => `${year}年度（${end}期末）`
   },
   zh: {
+    dates: "日程",
+    toCalendar: "日历",
+    event: "事件",
+    details: "内容",
+    epsOf: (eps, end) => `每股收益 ${eps}，截至${end}`,
+    periodTo: (end) => `截至${end}`,
+    datesSource: "分红为除息日，业绩为提交日；估计日依上年日期",
     about: "公司简介",
     priceYear: "一年走势",
     yearLabel: (from, to) => `${from}至${to}的收盘价`,
