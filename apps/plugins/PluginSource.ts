@@ -25,7 +25,8 @@ const Need = Schema.Struct({
   name: Schema.NonEmptyString,
   meaning: Schema.String,
   isSecret: Schema.Boolean,
-  fallback: Schema.optional(Schema.String)
+  fallback: Schema.optional(Schema.String),
+  isCount: Schema.optional(Schema.Boolean)
 })
 
 const Exported = Schema.Struct({
@@ -34,9 +35,11 @@ const Exported = Schema.Struct({
   forms: Schema.Array(Schema.String),
   kinds: Schema.Array(ImportKind),
   licence: Schema.String,
+  notes: Schema.optional(Schema.Array(Schema.String)),
   visibility: Schema.optional(Visibility),
   needs: Schema.Array(Need),
   pace: Schema.UndefinedOr(Schema.NullOr(Pace)),
+  paceOf: Schema.optional(functionOf<NonNullable<Source["paceOf"]>>()),
   read: functionOf<Source["read"]>(),
   fetch: Schema.UndefinedOr(Schema.NullOr(functionOf<NonNullable<Source["fetch"]>>()))
 })
@@ -76,12 +79,18 @@ export const pluginSource = (value: unknown): Result.Result<Source, string> => {
     )
     return Result.fail(faults.join("; "))
   }
-  const { fetch = null, needs, pace = null, read, visibility, ...source } = decoded.success
+  const { fetch = null, needs, notes, pace = null, paceOf, read, visibility, ...source } = decoded.success
   const { perDay, perSecond } = pace ?? {}
   return Result.succeed({
     ...source,
     ...(visibility !== undefined && { visibility }),
-    needs: needs.map(({ fallback, ...need }) => (fallback === undefined ? need : { ...need, fallback })),
+    ...(notes !== undefined && { notes }),
+    ...(paceOf !== undefined && { paceOf: (settings) => paceOf.call(value, settings) }),
+    needs: needs.map(({ fallback, isCount, ...need }) => ({
+      ...need,
+      ...(fallback !== undefined && { fallback }),
+      ...(isCount !== undefined && { isCount })
+    })),
     pace: perSecond === undefined ? null : { perSecond, ...(perDay !== undefined && { perDay }) },
     read: (file, choice) => read.call(value, file, choice),
     fetch: fetch === null ? null : (fetching) => fetch.call(value, fetching)

@@ -89,6 +89,8 @@ export interface Source {
   readonly kinds: ReadonlyArray<ImportKind>
   /** Under which terms the data may be used, in a sentence. */
   readonly licence: string
+  /** What to know before it is fetched, for the help: a paragraph each. */
+  readonly notes?: ReadonlyArray<string>
   /** Who may read its rows by these terms; `public` where absent. An operator may have other terms. */
   readonly visibility?: Visibility
   readonly needs: ReadonlyArray<Need>

@@ -42,6 +42,9 @@ export const alphaVantage: DailyVendor = {
   kinds: ["prices", "actions"],
   licence:
     "Under Alpha Vantage's terms of service (https://www.alphavantage.co/terms_of_service/): for personal, non-commercial use; commercial use and redistribution require an agreement.",
+  notes: [
+    "A key without charge has the bars of the last 100 sessions, for three requests a company, and no dividends before a split, since Alpha Vantage doesn't say whether their amounts are as paid. A subscription has the whole history, with the split and the dividend of each day as paid."
+  ],
   url: "https://www.alphavantage.co",
   style: {
     keyed: (key) => ({ query: { apikey: key } }),

@@ -83,7 +83,7 @@ const paceBy = (perMinute: string, perDay: string): Pace => ({
 
 /** The source of a vendor. It reads no files: those are prices in a format of the vendor. */
 export const dailySource = (vendor: DailyVendor): Source => {
-  const { kinds, licence, name, plan, title, url } = vendor
+  const { kinds, licence, name, notes, plan, title, url } = vendor
   const names = settingsOf(name)
   const perMinute = String(plan.perMinute)
   const perDay = plan.perDay === null ? "" : String(plan.perDay)
@@ -93,6 +93,7 @@ export const dailySource = (vendor: DailyVendor): Source => {
     forms: [],
     kinds,
     licence,
+    ...(notes !== undefined && { notes }),
     // A subscription is for its subscriber, whose clients have keys.
     visibility: "keys",
     needs: [

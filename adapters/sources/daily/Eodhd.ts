@@ -1,11 +1,10 @@
 /** EODHD: the last sessions of a whole exchange, and each company's history. Prices are as traded, volumes split-adjusted. */
 import { Effect } from "effect"
-import { worldExchanges } from "../../../core/ports.ts"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
 import { actionsBatch, barsBatch, companyBars, isFilling, objectIn } from "./Rows.ts"
-import { hyphenated, unitedStates } from "./markets.ts"
+import { hyphenated, marketOf, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
 
 /** What EODHD calls exchanges, by our codes; those of the United States are one. */
@@ -20,10 +19,7 @@ const exchangeNames: Readonly<Record<string, string>> = {
   NSE: "NSE"
 }
 
-const others = worldExchanges.flatMap(({ code, mic_code }): ReadonlyArray<Market> => {
-  const name = exchangeNames[code]
-  return name === undefined ? [] : [{ name, mic: mic_code, exchanges: [code], publishedAfter: 3 }]
-})
+const others = Object.entries(exchangeNames).map(([code, name]) => marketOf(name, code, 3))
 
 const markets = [unitedStates("US", 3), ...others]
 

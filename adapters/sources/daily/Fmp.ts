@@ -18,6 +18,9 @@ export const fmp: DailyVendor = {
   kinds: ["prices", "actions"],
   licence:
     "Under FMP's terms (https://site.financialmodelingprep.com/terms-of-service): for the subscriber's own use; showing or redistributing the data requires a Data Display and Licensing Agreement.",
+  notes: [
+    "FMP has no prices as traded: those before a split are its split-adjusted ones, rounded to cents, times the ratio. They are up to half the ratio in cents off (499.24 for 499.23 before a split of 4:1), and move with a later split."
+  ],
   url: "https://financialmodelingprep.com",
   style: {
     keyed: (key) => ({ headers: { apikey: key } }),

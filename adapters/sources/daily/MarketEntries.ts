@@ -141,6 +141,7 @@ export const sessionsOf = (context: Context): Entries => {
   const { today } = fetching.choice
   const all = sessionsIn(market, wanted).toReversed()
   let isBeyond = false
+  let isPublished = true
   const some = company === undefined ? all : all.slice(0, recentSessions)
   return Stream.fromIterable(some).pipe(
     Stream.flatMap((date) => {
@@ -150,10 +151,12 @@ export const sessionsOf = (context: Context): Entries => {
       return Stream.unwrap(
         Effect.map(fetching.imported(name), (before) => {
           if (before === version || before === "final") return Stream.empty
+          isPublished = true
           const batches = session(market, date).pipe(
             Effect.flatMap((found) => chosenOf(fetching, found)),
             Effect.catch((error) => {
-              if (ask.isUnpublished(error)) return Effect.succeed([])
+              isPublished = !ask.isUnpublished(error)
+              if (!isPublished) return Effect.succeed([])
               const isLacking = ask.isBeyondPlan(error) && (company !== undefined || date !== all[0])
               if (!isLacking) return Effect.fail(error)
               isBeyond = true
@@ -167,7 +170,7 @@ export const sessionsOf = (context: Context): Entries => {
             name,
             version,
             batches,
-            (rows) => !isBeyond && (rows > 0 || isSettled(date, today))
+            (rows) => !isBeyond && isPublished && (rows > 0 || isSettled(date, today))
           )
         })
       )

@@ -37,6 +37,9 @@ export const twelveData: DailyVendor = {
   kinds: ["prices", "actions"],
   licence:
     "Under Twelve Data's terms (https://twelvedata.com/terms): individual subscriptions are for personal or internal use, without redistribution.",
+  notes: [
+    "Splits and dividends are part of larger subscriptions and take 20 credits each: without them it brings bars alone. Dividends before a split are left out, since Twelve Data doesn't say whether their amounts are as paid."
+  ],
   url: "https://api.twelvedata.com",
   style: {
     keyed: (key) => ({ headers: { Authorization: `apikey ${key}` } }),

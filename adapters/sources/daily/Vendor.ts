@@ -58,7 +58,7 @@ export interface Plan {
 }
 
 /** A vendor of daily bars. */
-export interface DailyVendor extends Pick<Source, "name" | "title" | "kinds" | "licence"> {
+export interface DailyVendor extends Pick<Source, "name" | "title" | "kinds" | "licence" | "notes"> {
   /** The address of its service. */
   readonly url: string
   /** How a request shows the key, and an answer that it is refused. */

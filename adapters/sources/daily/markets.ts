@@ -10,5 +10,13 @@ export const unitedStates = (name: string, publishedAfter: number): Market => ({
   publishedAfter
 })
 
+/** A single exchange as a market, by its code. */
+export const marketOf = (name: string, code: string, publishedAfter: number): Market => ({
+  name,
+  mic: worldExchanges.find((exchange) => exchange.code === code)?.mic_code ?? code,
+  exchanges: [code],
+  publishedAfter
+})
+
 /** A symbol with hyphens between its parts, `BRK-B`, as most vendors spell it. */
 export const hyphenated = (symbol: string): string => symbol.replaceAll(/[./]/g, "-")

@@ -5,15 +5,12 @@ import { alphaVantage } from "./AlphaVantage.ts"
 import { eodhd } from "./Eodhd.ts"
 import { fmp } from "./Fmp.ts"
 import { massive } from "./Massive.ts"
+import { stooq } from "./Stooq.ts"
 import { tiingo } from "./Tiingo.ts"
 import { twelveData } from "./TwelveData.ts"
 
 /** All of them. */
 export const dailySources: ReadonlyArray<Source> = [
-  alphaVantage,
-  eodhd,
-  fmp,
-  massive,
-  tiingo,
-  twelveData
-].map(dailySource)
+  ...[alphaVantage, eodhd, fmp, massive, tiingo, twelveData].map(dailySource),
+  stooq
+]

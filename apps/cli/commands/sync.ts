@@ -126,6 +126,7 @@ const commandOf = (source: Source) =>
           ({ fallback, meaning, name }) =>
             `  ${name}: ${meaning}${fallback === undefined ? " (required)" : `; by default ${fallback || "none"}`}`
         ),
+        ...(source.notes ?? []),
         "A sync that was stopped or failed continues where it ended when the command is run again.",
         ...termsOf(source)
       ].join("\n\n")

@@ -10,6 +10,7 @@ import { eodhd } from "../../../adapters/sources/daily/Eodhd.ts"
 import { fmp } from "../../../adapters/sources/daily/Fmp.ts"
 import { massive } from "../../../adapters/sources/daily/Massive.ts"
 import { rowsBackwards } from "../../../adapters/sources/daily/Pages.ts"
+import { rowsOfDay } from "../../../adapters/sources/daily/Stooq.ts"
 import { ofSinglePrecision, twelveData } from "../../../adapters/sources/daily/TwelveData.ts"
 import { asking, cellsOf, subjectOf } from "./asking.ts"
 
@@ -426,6 +427,34 @@ describe("EODHD", () => {
       const { company } = asking(eodhd, () => [{ ...bar, warning }, { warning }])
       const cells = Object.fromEntries(Object.entries(bar).map(([name, value]) => [name, String(value)]))
       assert.deepStrictEqual(cellsOf(yield* company.bars(apple, days)), [cells])
+    })
+  )
+})
+
+const stooqRows = (...lines: ReadonlyArray<string>) => rowsOfDay(lines.join("\r\n"), "2025-11-24", "a file")
+
+describe("Stooq", () => {
+  const header = "<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>"
+  // Rows of a daily file and of a history, as others quote them.
+  const daily = "NVDA.US,D,20251124,000000,179.49,183.5,176.48,182.55,256618335,0"
+  const history = "AAPL.US,D,20200828,000000,123.134,123.558,121.737,121.967,191998866.78135,0"
+
+  it.effect("reads the daily bars of a day's file, and refuses a history, a part and other texts", () =>
+    Effect.gen(function* () {
+      const rows = yield* stooqRows(header, daily, daily.replace(",D,", ",60,"))
+      assert.deepStrictEqual(
+        rows.map((row) => [row["<TICKER>"], row["<CLOSE>"]]),
+        [["NVDA.US", "182.55"]]
+      )
+      const refused = yield* Effect.forEach(
+        [stooqRows(header, daily, history), stooqRows(header, daily.slice(0, 50)), stooqRows(daily)],
+        (each) => Effect.map(Effect.flip(each), ({ message }) => message)
+      )
+      assert.deepStrictEqual(refused, [
+        "It has bars of 2020-08-28, not of 2025-11-24 alone: Stooq's history is adjusted for splits and dividends by factors that it doesn't state, so that only the file of a day is read",
+        "The row has 8 of 10 columns",
+        "The answer isn't a daily file with the header <TICKER>,<PER>,<DATE>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>"
+      ])
     })
   )
 })

@@ -100,6 +100,10 @@ describe("Vendors of daily bars", () => {
         for (const [name, played] of Object.entries(others)) {
           const found = yield* contentsOf(played)
           assert.deepStrictEqual(found["prices"], expected["prices"], name)
+          if (name === "stooq") {
+            assert.deepStrictEqual(found["actions"], [])
+            continue
+          }
           const isStated = isUnclear.has(name) ? (row: string) => !unclear.has(row) : () => true
           assert.deepStrictEqual(found["actions"], expected["actions"]?.filter(isStated), name)
         }

@@ -6,17 +6,26 @@ import type { Played } from "../../syncing.ts"
 import { type PlayedCompany, splitsSince } from "./market.ts"
 
 /** The key that the played vendors take. */
-const playedKey = "a-key-of-16-chars"
+export const playedKey = "a-key-of-16-chars"
 
 type Answer = (path: string, query: URLSearchParams, today: string) => unknown
 
-const json = (value: unknown): Recorded => ({
-  body: JSON.stringify(value),
-  headers: { "Content-Type": "application/json" }
-})
+const answered = (value: unknown): Recorded =>
+  typeof value === "string"
+    ? { body: value }
+    : { body: JSON.stringify(value), headers: { "Content-Type": "application/json" } }
 
 const within = (date: string, from: string | null, to: string | null, today: string): boolean =>
   (from === null || from <= date) && (to === null || date <= to) && date <= today
+
+/** The companies with a bar on the last day of the market. */
+const listedNow = (market: ReadonlyArray<PlayedCompany>): ReadonlyArray<PlayedCompany> => {
+  const last = market
+    .map(({ bars }) => bars.at(-1)?.date ?? "")
+    .toSorted()
+    .at(-1)
+  return market.filter(({ bars }) => bars.at(-1)?.date === last)
+}
 
 /** The part of a path after a prefix; null for another path. */
 const after = (path: string, prefix: string): string | null =>
@@ -70,7 +79,7 @@ const massiveAnswer =
     const isAsked = (date: string, name: string) =>
       within(date, query.get(`${name}.gte`), query.get(`${name}.lte`), today)
     if (path === "/v3/reference/tickers") {
-      const tickers = market.map(({ exchange, symbol }) => ({
+      const tickers = listedNow(market).map(({ exchange, symbol }) => ({
         ticker: symbol,
         name: `Company ${symbol}`,
         market: "stocks",
@@ -151,7 +160,7 @@ const eodhdAnswer =
     if (path === "/api/exchange-symbol-list/US") {
       const of = { Country: "USA", Currency: "USD", Isin: null }
       const fund = { ...of, Code: "ZZFUND", Name: "Fund", Exchange: "NMFQS", Type: "FUND" }
-      const listed = market.map((company) => ({
+      const listed = listedNow(market).map((company) => ({
         ...of,
         Code: hyphened(company),
         Name: `Company ${company.symbol}`,
@@ -333,6 +342,26 @@ const fmpAnswer =
     return undefined
   }
 
+/** Source: the ASCII files of https://stooq.com/db/ */
+const stooqAnswer =
+  (market: ReadonlyArray<PlayedCompany>): Answer =>
+  (path, _, today) => {
+    const [, year, month, date] = /^\/(\d{4})(\d{2})(\d{2})_d\.txt$/.exec(path) ?? []
+    const day = [year, month, date].join("-")
+    const rows = market.flatMap((company) =>
+      company.bars
+        .filter((bar) => bar.date === day && day <= today)
+        .map(({ close, high, low, open, volume }) => {
+          const of = [`${hyphened(company)}.US`, "D", day.replaceAll("-", ""), "000000"]
+          return [...of, open, high, low, close, volume, 0].join(",")
+        })
+    )
+    if (rows.length === 0) return undefined
+    const header = "<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>"
+    const elsewhere = `7203.JP,D,${day.replaceAll("-", "")},000000,3065,3101,3057,3067,19390900,0`
+    return [header, elsewhere, ...rows].join("\r\n")
+  }
+
 const isKeyed = (query: URLSearchParams): boolean => query.get("api_token") === playedKey
 
 const queries = {
@@ -351,7 +380,8 @@ const sourceOf = (name: string): Source => {
 const played = (
   name: string,
   answer: Answer,
-  check: (query: URLSearchParams) => boolean = () => true
+  check: (query: URLSearchParams) => boolean = () => true,
+  below = ""
 ): Played => {
   let today = ""
   const prefix = name.toUpperCase()
@@ -359,7 +389,7 @@ const played = (
     source: sourceOf(name),
     settings: (url) => ({
       [`${prefix}_API_KEY`]: playedKey,
-      [`${prefix}_URL`]: url,
+      [`${prefix}_URL`]: url + below,
       [`${prefix}_PER_MINUTE`]: "60000",
       [`${prefix}_PER_DAY`]: ""
     }),
@@ -367,7 +397,7 @@ const played = (
       const { pathname, searchParams } = new URL(path, "http://vendor.example")
       if (!check(searchParams)) return { status: 401, body: "Unauthenticated" }
       const found = answer(pathname, searchParams, today)
-      return found === undefined ? undefined : json(found)
+      return found === undefined ? undefined : answered(found)
     },
     turnTo: (day) => {
       today = day
@@ -385,5 +415,6 @@ export const playedVendors = (market: ReadonlyArray<PlayedCompany>) => ({
   twelvedata: played("twelvedata", twelveDataAnswer(market)),
   alphavantage: played("alphavantage", alphaVantageAnswer(market, true)),
   alphavantageFree: played("alphavantage", alphaVantageAnswer(market, false)),
-  fmp: played("fmp", fmpAnswer(market))
+  fmp: played("fmp", fmpAnswer(market)),
+  stooq: played("stooq", stooqAnswer(market), () => true, "/{date}_d.txt")
 })
