@@ -183,6 +183,8 @@ export { SourceStore } from "./syncs/SourceStore.ts"
 // Doubtful data
 export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
 export { type CompanyBar, spikedColumn } from "./doubts/Spike.ts"
+export { type NamedGap, namedFindings } from "./doubts/NamedDoubt.ts"
+export type { OffSessionBars } from "./doubts/OffSession.ts"
 export { type AcceptedSpike, SpikeDecisions } from "./doubts/SpikeDecisions.ts"
 export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
 export { DoubtStore } from "./doubts/DoubtStore.ts"
@@ -247,6 +249,7 @@ export { ValueRefused } from "./store/ValueRefused.ts"
 export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"
 export { isTimeZone } from "./time/Zone.ts"
+export { type ClosedDays, closedDaysOf } from "./sessions/ClosedDays.ts"
 export { calendarKnowing } from "./sessions/ExchangeDays.ts"
 
 // Paging

@@ -502,7 +502,7 @@ export interface components {
         };
         Doubt: {
             /** Why it is doubtful */
-            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "spike" | "rewrite";
+            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "spike" | "off_session" | "rewrite";
             /** The company's id; format: int64 */
             company_id: number;
             /** Date of the bar or action, YYYY-MM-DD; null when many bars are meant */

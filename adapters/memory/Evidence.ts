@@ -1,8 +1,10 @@
 /** `Evidence` over records in plain maps, without an undo log of replaced bars. */
 import { Effect, Layer, Order } from "effect"
 import {
+  closedDaysOf,
   DoubtStore,
   type Evidence,
+  type OffSessionBars,
   placeActions,
   spikedColumn,
   type RecordName,
@@ -87,6 +89,26 @@ export const evidenceOver = (
     )
   }
 
+  const offSession = (requested: ReadonlyArray<CompanyDays> | null): ReadonlyArray<OffSessionBars> => {
+    const bars = byCompany(look("price_daily"), byDate)
+    const spans = Map.groupBy(spansOf(requested, bars.keys()), ({ company_id }) => company_id)
+    const [companies, exchanges] = [[...look("company").values()], [...look("exchange").values()]]
+    return [...spans].flatMap(([company_id, own]) => {
+      const company = companies.find((one) => one.company_id === company_id)
+      const exchange = exchanges.find(({ code }) => code === company?.exchange)
+      const closed = exchange === undefined ? null : closedDaysOf(exchange.mic_code)
+      const found = (bars.get(company_id) ?? []).filter(
+        (bar) =>
+          closed?.has(bar.date) === true &&
+          own.some(({ first_date, last_date }) => first_date <= bar.date && bar.date <= last_date) &&
+          !isAccepted(bar)
+      )
+      if (closed === null || found.length === 0) return []
+      const untraded = found.filter(({ volume }) => volume === 0).length
+      return [{ company_id, calendar: closed.calendar, dates: found.map(({ date }) => date), untraded }]
+    })
+  }
+
   const counts = (spans: ReadonlyArray<CompanyDays>) => {
     const bars = byCompany(look("price_daily"), byDate)
     return new Map(
@@ -128,6 +150,7 @@ export const evidenceOver = (
     bars: (spans) => Effect.sync(() => counts(spans)),
     steps: (spans) => Effect.sync(() => steps(spans)),
     spikes: (spans) => Effect.sync(() => spikes(spans).toSorted(byCompanyAndDate)),
+    offSession: (spans) => Effect.sync(() => offSession(spans)),
     actions: (spans) => Effect.sync(() => actions(spans)),
     ...changes
   }

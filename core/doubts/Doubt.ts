@@ -11,6 +11,7 @@ export const DoubtReason = Schema.Literals([
   "untraded_action",
   "no_step",
   "spike",
+  "off_session",
   "rewrite"
 ])
 export type DoubtReason = typeof DoubtReason.Type
@@ -22,6 +23,7 @@ export type DoubtReason = typeof DoubtReason.Type
  * - `untraded_action`: an action on a day on which its exchange traded and the security did not
  * - `no_step`: a split at whose ex-date the bars show no step, as bars adjusted for it
  * - `spike`: a bar whose low or high is a factor of 2 or more beyond its open and close
+ * - `off_session`: a bar on a day on which its exchange has no session, where a calendar knows the day
  * - `rewrite`: a file that changed more than a tenth of a company's bars
  */
 export const Doubt = Schema.Struct({

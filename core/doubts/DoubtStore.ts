@@ -11,6 +11,7 @@ export class DoubtStore extends Context.Service<DoubtStore, Evidence>()("findata
     bars: () => everything,
     steps: () => everything,
     spikes: () => everything,
+    offSession: () => everything,
     actions: () => everything,
     replaced: () => everything,
     rewrites: () => everything

@@ -7,12 +7,13 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
 import { DoubtStore } from "./DoubtStore.ts"
 import type { Evidence, CompanyDays } from "./Evidence.ts"
+import { offSessionDoubt } from "./OffSession.ts"
 import { stepsOf } from "./PairedBars.ts"
 import { actionDoubts, type PlacedAction } from "./PlacedAction.ts"
 import { rewriteDoubt } from "./Rewrite.ts"
 import { splitDoubts } from "./SplitDay.ts"
 import { type DoubtfulSpike, doubtfulSpikes, spikeDoubt } from "./Spike.ts"
-import { type DoubtfulStep, doubtfulSteps, stepDoubt } from "./Step.ts"
+import { type DoubtfulStep, doubtfulSteps, stepDoubt, type SteppedGap, steppedGap } from "./Step.ts"
 
 /** Doubts about actions, complete for each of their days, by company. */
 export const placedDoubts = (placed: ReadonlyArray<PlacedAction>): ReadonlyArray<Doubt> =>
@@ -40,11 +41,17 @@ const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore
   const prices = yield* PriceStore
   const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
-  const stored = Effect.map(evidence.steps(null), (all) => all.flatMap((step) => stepDoubt(step) ?? []))
   const spikes = Effect.map(evidence.spikes(null), (all) => all.flatMap((bar) => spikeDoubt(bar) ?? []))
-  const all = Effect.map(Effect.all([rewrites, stored, spikes, actionDoubtsIn(evidence, null)]), (found) =>
-    found.flat().toSorted(byCompany)
-  )
+  const offSession = Effect.map(evidence.offSession(null), (all) => all.map(offSessionDoubt))
+  const withGaps = Effect.gen(function* () {
+    const steps = yield* evidence.steps(null)
+    const others = yield* Effect.all([rewrites, offSession, spikes, actionDoubtsIn(evidence, null)])
+    return {
+      doubts: [...others.flat(), ...steps.flatMap((step) => stepDoubt(step) ?? [])].toSorted(byCompany),
+      gaps: steps.flatMap((step) => steppedGap(step) ?? [])
+    }
+  })
+  const all = Effect.map(withGaps, ({ doubts }) => doubts)
 
   const ofBars = Effect.fn("Doubts.ofBars")(function* (company_id: number, as_of: string | null) {
     const newest = { order: "desc", offset: 0, limit: maxBars } as const
@@ -56,15 +63,20 @@ const service = Effect.gen(function* () {
       doubtful_spikes: newestOf(doubtfulSpikes(bars.filter(({ date }) => !accepted.has(date))))
     }
   })
-  return { all, ofBars }
+  return { all, withGaps, ofBars }
 })
 
-/** Doubts aren't stored: each call finds them in the present data, without the spikes that an operator has accepted. */
+/** Doubts aren't stored: each call finds them in the present data, without the bars that an operator has accepted. */
 export class Doubts extends Context.Service<
   Doubts,
   {
-    /** By company and date; a rewrite of many bars comes first. */
+    /** By company and date; those about many bars come first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
+    /** All of them, and the gaps over which prices step, by company and date. */
+    readonly withGaps: Effect.Effect<
+      { readonly doubts: ReadonlyArray<Doubt>; readonly gaps: ReadonlyArray<SteppedGap> },
+      StoreUnavailable
+    >
     /**
      * The doubtful steps and spikes of a company's newest 10,000 bars up to a day, the newest first, at most 100 of each; null
      * for all days.

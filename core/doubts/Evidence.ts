@@ -2,6 +2,7 @@
 import type { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ReplacedClose } from "./AdjustedFile.ts"
+import type { OffSessionBars } from "./OffSession.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
 import type { Rewrite } from "./Rewrite.ts"
 import type { CompanyBar } from "./Spike.ts"
@@ -31,6 +32,10 @@ export interface Evidence {
   readonly spikes: (
     spans: ReadonlyArray<CompanyDays> | null
   ) => Effect.Effect<ReadonlyArray<CompanyBar>, StoreUnavailable>
+  /** The bars in the spans on days on which their exchange has no session, without accepted ones; by company. */
+  readonly offSession: (
+    spans: ReadonlyArray<CompanyDays> | null
+  ) => Effect.Effect<ReadonlyArray<OffSessionBars>, StoreUnavailable>
   /** The actions in the spans with the bars around them; by company and date. */
   readonly actions: (
     spans: ReadonlyArray<CompanyDays> | null

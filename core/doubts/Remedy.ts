@@ -12,8 +12,9 @@ const plain = /^[\p{L}\p{N}.\-^=/+_]+$/u
 const argumentOf = ({ exchange, slug, symbol }: Pick<Company, "symbol" | "exchange" | "slug">): string =>
   plain.test(symbol) ? `${symbol}:${exchange}` : slug
 
-/** The remedy of a doubt, with the company in its command; as it is stated for any company where that is null. */
+/** The remedy of a doubt, with the company in its commands; as it is stated for any company where that is null. */
 export const remedyFor = (
   { remedy }: Pick<Doubt, "remedy">,
   company: Pick<Company, "symbol" | "exchange" | "slug"> | null
-): string => (company === null ? remedy : remedy.replace(` ${anyCompany} `, () => ` ${argumentOf(company)} `))
+): string =>
+  company === null ? remedy : remedy.replaceAll(` ${anyCompany} `, () => ` ${argumentOf(company)} `)

@@ -1,8 +1,8 @@
-/** Port: the spikes that an operator took as right. */
+/** Port: the bars that an operator took as right, with a spike or on a day without a session. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
-/** A bar that was accepted as it was: with another low or high it is doubtful again. */
+/** A bar that was accepted as it was: with another low or high it is doubtful again, off a session too. */
 export interface AcceptedSpike {
   readonly company_id: number
   readonly date: string

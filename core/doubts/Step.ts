@@ -54,8 +54,8 @@ export const splitOf = (ratio: number): Split | null => {
     : { value: fewer / more, label: `${fewer}:${more}` }
 }
 
-/** What is said of a step between neighbouring bars, and what resolves it. */
-const overnight = ({ date }: Step, split: Split | null) =>
+/** What is said of a step, and what resolves it. */
+const explained = ({ date }: Step, split: Split | null) =>
   split === null
     ? {
         fit: "which no usual split fits",
@@ -66,19 +66,13 @@ const overnight = ({ date }: Step, split: Split | null) =>
         remedy: `import the split (${date},split,${Number(split.value.toFixed(6))}) if there was one, else check the bars on both sides`
       }
 
-/** Of a step over days without bars: trading may have moved the price as far, and a split may be of any of these days. */
-const overGap = (split: Split | null) => ({
-  fit:
-    split === null
-      ? "which no usual split fits, though trading in between may"
-      : `which a split of ${split.label} in between would fit, as trading may`,
-  remedy: "import the bars of the days in between, after the actions of those days"
-})
+/** Whether more than 31 days without bars lie between both bars: trading may have moved the price as far meanwhile. */
+const isOverHole = ({ date, previous_date }: Step): boolean => previous_date < tradedSince(date)
 
 /**
  * Whether a step is doubtful: an open a factor of 1.45 or more above or below the previous close that matches a split, or
  * of 2.5 or more, with the previous close outside the bar's own range. The caller makes sure that there is no action on
- * the day.
+ * the day, and no hole before it.
  */
 const isDoubtful = ({ high, low, open, previous_close }: Step, split: Split | null): boolean => {
   if (low <= previous_close && previous_close <= high) return false
@@ -99,25 +93,26 @@ export const DoubtfulStep = Schema.Struct({
 })
 export type DoubtfulStep = typeof DoubtfulStep.Type
 
-/** The doubtful ones among steps on days without an action. */
+/** The doubtful ones among steps on days without an action; none over more than 31 days without bars. */
 export const doubtfulSteps = (steps: ReadonlyArray<Step>): ReadonlyArray<DoubtfulStep> =>
   steps.flatMap((step) => {
     const { date, open, previous_close, previous_date } = step
     const split = splitOf(previous_close / open)
-    return isDoubtful(step, split)
+    return isDoubtful(step, split) && !isOverHole(step)
       ? [{ date, open, previous_date, previous_close, fits: split?.label ?? null }]
       : []
   })
 
-/** The doubt about a step, or null. A step over more than 31 days without bars is one too, and its message says so. */
+/** How far a step leads, in words: `3.91 times below the close of 2020-08-28, 499.23`. */
+const distance = ({ open, previous_close, previous_date }: Step): string =>
+  `${factorBetween(previous_close, open).toFixed(2)} times ${previous_close > open ? "below" : "above"} the close of ${previous_date}, ${previous_close}`
+
+/** The doubt about a step, or null; null also for one over more than 31 days without bars, which is a `SteppedGap`. */
 export const stepDoubt = (step: Step): Doubt | null => {
   const { company_id, date, open, previous_close, previous_date } = step
-  const ratio = previous_close / open
-  const split = splitOf(ratio)
-  if (!isDoubtful(step, split)) return null
-  const isGap = previous_date < tradedSince(date)
-  const { fit, remedy } = isGap ? overGap(split) : overnight(step, split)
-  const gap = isGap ? `, ${daysBetween(previous_date, date)} days earlier` : ""
+  const split = splitOf(previous_close / open)
+  if (!isDoubtful(step, split) || isOverHole(step)) return null
+  const { fit, remedy } = explained(step, split)
   return {
     reason: "step",
     company_id,
@@ -125,7 +120,34 @@ export const stepDoubt = (step: Step): Doubt | null => {
     type: null,
     bars: [date, previous_date],
     run_id: null,
-    message: `The open, ${open}, is ${factorBetween(previous_close, open).toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}${gap}, ${fit}, and no action is known on ${date}`,
+    message: `The open, ${open}, is ${distance(step)}, ${fit}, and no action is known on ${date}`,
     remedy
+  }
+}
+
+/** More than 31 days without bars, over which a price steps as after a split: bars and actions of these days are missing. */
+export const SteppedGap = Schema.Struct({
+  company_id: field(Schema.Int, "The company's id"),
+  after: field(day, "The day of the bar before it", { example: "2024-02-13" }),
+  until: field(day, "The day of the bar after it", { example: "2025-01-02" }),
+  days: field(Schema.Int, "How many days there are from one to the other", { example: 324 }),
+  previous_close: field(Schema.Finite, "The close of the bar before it, raw", { unit: "currency" }),
+  open: field(Schema.Finite, "The open of the bar after it, raw", { unit: "currency" }),
+  message: field(Schema.String, "The gap and the step in words: a sentence without its full stop")
+})
+export interface SteppedGap extends Schema.Schema.Type<typeof SteppedGap> {}
+
+/** The gap that a step leads over, or null: where it is no step, or one between bars at most 31 days apart. */
+export const steppedGap = (step: Step): SteppedGap | null => {
+  const { company_id, date, open, previous_close, previous_date } = step
+  if (!isOverHole(step) || !isDoubtful(step, splitOf(previous_close / open))) return null
+  return {
+    company_id,
+    after: previous_date,
+    until: date,
+    days: daysBetween(previous_date, date),
+    previous_close,
+    open,
+    message: `No bars between ${previous_date} and ${date}, where the open, ${open}, is ${distance(step)}`
   }
 }

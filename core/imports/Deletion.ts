@@ -4,11 +4,12 @@ import type { RecordName } from "../tables/Records.ts"
 
 /**
  * What is deleted, by its id. A company goes with all records that refer to it, and, where its issuer has no other
- * company, with the issuer and all records that refer to that; an article goes with its texts.
+ * company, with the issuer and all records that refer to that; an article goes with its texts; bars go by their dates.
  */
 export type DeletionTarget =
   | { readonly name: "company"; readonly company_id: number }
   | { readonly name: "article"; readonly article_id: number }
+  | { readonly name: "bars"; readonly company_id: number; readonly dates: ReadonlyArray<string> }
 
 /** Counts of rows by table; tables without any are left out. */
 export type RowCounts = { readonly [K in RecordName]?: number }
@@ -20,9 +21,9 @@ export interface Deleted {
   readonly rows: RowCounts
 }
 
-/** No company or article has the id. Nothing was deleted. */
+/** No company or article has the id, or the company no such bars. Nothing was deleted. */
 export class TargetNotFound extends Schema.TaggedError<TargetNotFound>()("TargetNotFound", {
-  name: Schema.Literals(["company", "article"]),
+  name: Schema.Literals(["company", "article", "bars"]),
   id: Schema.Int
 }) {}
 

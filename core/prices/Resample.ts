@@ -19,7 +19,7 @@ export const startOf = (interval: Interval, date: string): string =>
   interval === "1day" ? date : interval === "1week" ? mondayOf(date) : firstOfMonth(date)
 
 /** The start of the interval after the one that begins at `start`. */
-export const nextStart = (interval: Interval, start: string): string =>
+const nextStart = (interval: Interval, start: string): string =>
   interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
 
 /**

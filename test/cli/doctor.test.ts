@@ -112,7 +112,56 @@ describe("findata doctor --data", () => {
     )
     assert.match(refused[0]?.stderr ?? "", /SPK:NYSE of 2010-08-31 isn't accepted/)
     assert.match(refused[1]?.stderr ?? "", /SPK:NYSE has no bar of 2010-09-01/)
-    assert.match(refused[2]?.stderr ?? "", /AAPL:NASDAQ of 2020-08-31 has no spike \(open 127.67/)
+    assert.match(
+      refused[2]?.stderr ?? "",
+      /AAPL:NASDAQ of 2020-08-31 has no spike \(open 127.67.* and is of a day with a session/
+    )
+    await inProcess(env, "runs", "undo", String(run))
+  })
+
+  it("lists bars without a session until they are accepted or deleted, by the commands that it prints", async () => {
+    await take("companies", "symbol,exchange,name", "OFF,NYSE,Holiday")
+    const bars = ["2023-11-22", "2023-11-23", "2023-11-24", "2023-11-25"].map((day) => `OFF,${day},1,1,1,1,0`)
+    const { run } = json(await take("prices", "symbol,date,open,high,low,close,volume", ...bars))
+    const listed = async () => (await inProcess(env, "doubts", "list")).stdout
+    const { stdout } = await inProcess(env, "doctor", "--data")
+    const commands = [...stdout.matchAll(/\(findata ([^)]*OFF[^)]*)\)/g)].map(([, words = ""]) =>
+      words.split(" ")
+    )
+    const days = ["OFF:NYSE", "2023-11-23", "2023-11-25", "--off-session"]
+    assert.deepStrictEqual(commands, [
+      ["delete", "bars", ...days],
+      ["doubts", "accept", ...days]
+    ])
+    const accepted = await inProcess(env, ...(commands[1] ?? []))
+    assert.match(
+      accepted.stdout,
+      /^2 bars of OFF:NYSE from 2023-11-23 to 2023-11-25 without a session are accepted/
+    )
+    assert.notInclude(await listed(), "off_session")
+    assert.deepInclude(json(await decide("undo", ...days, "--json")), { dates: ["2023-11-23", "2023-11-25"] })
+    assert.include(await listed(), "OFF:NYSE holiday off_session: 2 bars from 2023-11-23 to 2023-11-25")
+    const trial = await inProcess(env, ...(commands[0] ?? []), "--dry-run")
+    assert.match(
+      trial.stdout,
+      /^Would delete bars of OFF:NYSE from .* without a session: 2 rows \(prices 2\)/
+    )
+    const { run_id } = json(await inProcess(env, ...(commands[0] ?? []), "--yes", "--json"))
+    assert.notInclude(await listed(), "off_session")
+    const refused = await Promise.all([
+      inProcess(env, ...(commands[0] ?? []), "--yes"),
+      inProcess(env, "delete", "bars", "OFF", "2023-11-25", "2023-11-22"),
+      decide("accept", "OFF", "2023-11-22", "2023-11-24")
+    ])
+    assert.deepStrictEqual(
+      refused.map(({ code, stderr }) => [code, stderr.trim().split("\n").at(-1)?.split(":").at(-1)?.trim()]),
+      [
+        [1, "NYSE has no bars from 2023-11-23 to 2023-11-25 without a session"],
+        [2, "expected a day not before 2023-11-25"],
+        [1, "see findata doubts list"]
+      ]
+    )
+    await inProcess(env, "runs", "undo", String(run_id))
     await inProcess(env, "runs", "undo", String(run))
   })
 

@@ -2,6 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type DoubtReason, Doubts } from "../../core/mod.ts"
+import { addDays } from "../../core/time/CalendarDate.ts"
 import { PriceStore, SpikeDecisions } from "../../core/ports.ts"
 import { lawsOfIssuers } from "./issuers.ts"
 import { barsOf, companyOf } from "./look.ts"
@@ -76,6 +77,46 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
         const summary = yield* take("prices", barsAs(symbol, ...around))
         assert.deepStrictEqual(named(summary), [[4, "open"]])
         assert.deepStrictEqual(yield* stored(symbol), [["step", "2020-08-31"]])
+      })
+    )
+
+    law("names a gap of more than 31 days over which prices step, instead of a doubt", ({ symbol }) =>
+      Effect.gen(function* () {
+        const [before = "", last = "", , ...after] = around
+        const later = after.map((day) => day.replace("2020-09", "2020-10"))
+        const first = yield* take("prices", barsAs(symbol, before, last))
+        const summary = yield* take("prices", barsAs(symbol, ...later))
+        const again = yield* take("prices", barsAs(symbol, before))
+        const gap =
+          "No bars between 2020-08-28 and 2020-10-01, where the open, 132.76, is 3.76 times below the close of 2020-08-28, 499.23"
+        assert.deepStrictEqual([summary.doubtful, first.notes, again.notes], [0, [], []])
+        assert.deepStrictEqual(summary.notes, [
+          `${symbol}:NYSE: ${gap}: import the bars of the days between, after their actions`
+        ])
+        const { company_id } = yield* companyOf(symbol)
+        const { doubts, gaps } = yield* Effect.flatMap(Doubts, (all) => all.withGaps).pipe(
+          Effect.provide(Doubts.layer)
+        )
+        assert.deepStrictEqual(
+          doubts.filter((one) => one.company_id === company_id),
+          []
+        )
+        assert.deepStrictEqual(
+          gaps.filter((one) => one.company_id === company_id),
+          [
+            {
+              company_id,
+              after: "2020-08-28",
+              until: "2020-10-01",
+              days: 34,
+              previous_close: 499.23,
+              open: 132.76,
+              message: gap
+            }
+          ]
+        )
+        yield* take("prices", flat(symbol, "2020-09", [15], 400))
+        assert.deepStrictEqual(yield* stored(symbol), [["step", "2020-10-01"]])
       })
     )
 
@@ -233,10 +274,10 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
     law("includes a file that changes more than a tenth of a company's bars", ({ symbol }) =>
       Effect.gen(function* () {
         const days = Array.from({ length: 20 }, (_, i) => i + 1)
-        yield* take("prices", flat(symbol, "2021-04", days))
-        const two = yield* take("prices", flat(symbol, "2021-04", [1, 2, 21], 11))
+        yield* take("prices", flat(symbol, "1981-04", days))
+        const two = yield* take("prices", flat(symbol, "1981-04", [1, 2, 21], 11))
         assert.deepStrictEqual([two.changed, two.doubtful], [2, 0])
-        const three = yield* take("prices", flat(symbol, "2021-04", [3, 4, 5, 22], 11))
+        const three = yield* take("prices", flat(symbol, "1981-04", [3, 4, 5, 22], 11))
         assert.deepStrictEqual(doubtsIn(three), [
           [
             2,
@@ -314,6 +355,105 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
         assert.deepStrictEqual(yield* found, after)
         assert.deepStrictEqual([yield* undo(company_id, date), yield* undo(company_id, date)], [true, false])
         assert.deepStrictEqual(yield* found, before)
+      })
+    )
+
+    law("includes bars on days without a session of the exchange, as one doubt of a company", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("prices", [
+          // Thanksgiving without volume, a Saturday with some.
+          ...flat(symbol, "2023-11", [22]),
+          `${symbol},2023-11-23,10,10,10,10,0`,
+          `${symbol},2023-11-24,10,10,10,10,1`,
+          `${symbol},2023-11-25,10,10,10,10,1`
+        ])
+        const text = `2 bars from 2023-11-23 to 2023-11-25 are of days without a session of the exchange (calendar XNYS), 1 of them without volume: delete them (findata delete bars ${symbol}:NYSE 2023-11-23 2023-11-25 --off-session), or accept them if they were traded (findata doubts accept ${symbol}:NYSE 2023-11-23 2023-11-25 --off-session)`
+        assert.deepStrictEqual(counted(summary), only({ inserted: 4 }))
+        assert.deepStrictEqual(doubtsIn(summary), [
+          [3, "date", text],
+          [5, "date", text]
+        ])
+        assert.deepStrictEqual(yield* stored(symbol), [["off_session", null]])
+        const again = yield* take("prices", flat(symbol, "2023-11", [24, 25]))
+        assert.deepStrictEqual(doubtsIn(again), [
+          [
+            3,
+            "date",
+            `The bar of 2023-11-25 is of a day without a session of the exchange (calendar XNYS): delete it (findata delete bars ${symbol}:NYSE 2023-11-25), or accept it if it was traded (findata doubts accept ${symbol}:NYSE 2023-11-25)`
+          ]
+        ])
+      })
+    )
+
+    law("includes no bar of a day that no calendar knows, or of an exchange without one", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}E,EGX,Of Cairo`])
+        const cairo = yield* take("prices", flat(`${symbol}E`, "2023-11", [23, 25, 26]))
+        const early = yield* take("prices", flat(symbol, "1989-12", [24, 25, 31]))
+        assert.deepStrictEqual([cairo.doubtful, early.doubtful], [0, 0])
+        assert.deepStrictEqual([...(yield* stored(`${symbol}E`)), ...(yield* stored(symbol))], [])
+      })
+    )
+
+    law("counts the days of the exchange that a company is listed on", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", [
+          "symbol,exchange,name",
+          `${symbol}K,KOSDAQ,Of Seoul`,
+          `${symbol}A,TADAWUL,Of Riyadh`
+        ])
+        // Chuseok of 2023; Riyadh trades from Sunday to Thursday.
+        const seoul = yield* take("prices", flat(`${symbol}K`, "2023-09", [27, 28, 29]))
+        const riyadh = yield* take("prices", flat(`${symbol}A`, "2023-09", [27, 28, 29, 30], 11))
+        const sunday = yield* take("prices", flat(`${symbol}A`, "2023-10", [1], 11))
+        assert.deepStrictEqual(named(seoul), [
+          [3, "date"],
+          [4, "date"]
+        ])
+        assert.deepStrictEqual(named(riyadh), [
+          [4, "date"],
+          [5, "date"]
+        ])
+        assert.strictEqual(sunday.doubtful, 0)
+      })
+    )
+
+    law("reports more than a hundred bars without a session once", ({ symbol }) =>
+      Effect.gen(function* () {
+        // The Saturdays and Sundays of two years.
+        const days = Array.from({ length: 728 }, (_, i) => addDays("2022-01-01", i)).filter(
+          (_, i) => i % 7 < 2
+        )
+        const summary = yield* take(
+          "prices",
+          barsAs(symbol, "2021-12-31,10,10,10,10,1", ...days.map((day) => `${day},10,10,10,10,0`))
+        )
+        assert.deepStrictEqual([summary.inserted, ...named(summary)], [209, [3, "date"]])
+        assert.match(
+          doubtsIn(summary)[0]?.[2] ?? "",
+          /^208 bars from 2022-01-01 to 2023-12-24 .*, all without volume: /
+        )
+        assert.deepStrictEqual(yield* stored(symbol), [["off_session", null]])
+      })
+    )
+
+    law("no longer includes a bar without a session that was accepted, or deleted", ({ symbol }) =>
+      Effect.gen(function* () {
+        const { accept } = yield* SpikeDecisions
+        const { company_id } = yield* companyOf(symbol)
+        yield* take("prices", flat(symbol, "2023-11", [23, 24, 25, 26]))
+        const at = { accepted_at: "2024-01-02T10:00:00Z", accepted_by: null }
+        for (const day of ["23", "25"])
+          yield* accept({ company_id, date: `2023-11-${day}`, low: 10, high: 10, ...at })
+        assert.deepStrictEqual(yield* stored(symbol), [["off_session", "2023-11-26"]])
+        const again = yield* take("prices", flat(symbol, "2023-11", [23, 24, 25, 26]))
+        assert.deepStrictEqual(named(again), [[5, "date"]])
+        const changed = yield* take("prices", flat(symbol, "2023-11", [25], 10.1))
+        assert.deepStrictEqual(named(changed), [
+          [2, "date"],
+          [2, null]
+        ])
+        assert.deepInclude(yield* stored(symbol), ["off_session", null])
       })
     )
 

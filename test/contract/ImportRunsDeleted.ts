@@ -61,6 +61,34 @@ const seen = Effect.fnUntraced(function* (symbol: string) {
 
 export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
   lawsOfRuns("A deletion", stores, (law) => {
+    law("of bars removes those of its days, from blocks too, and undoing it restores them", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* filled(symbol, "906")
+        const before = yield* seen(symbol)
+        const { company_id } = yield* companyOf(symbol)
+        // One of a block, the newest, and a day without a bar.
+        const dates = ["1990-01-06", "1991-02-04", "1989-01-01"]
+        const target: DeletionTarget = { name: "bars", company_id, dates }
+        assert.deepStrictEqual(yield* runs.delete(target, "x", true), {
+          run_id: null,
+          rows: { price_daily: 2 }
+        })
+        assert.deepStrictEqual(yield* seen(symbol), before)
+        const deleted = yield* remove(runs, target)
+        const after = yield* seen(symbol)
+        assert.strictEqual(after.count, 398)
+        assert.deepStrictEqual(
+          after.bars,
+          before.bars.filter(({ date }) => !dates.includes(date))
+        )
+        assert.deepStrictEqual({ ...after, bars: [], count: 0 }, { ...before, bars: [], count: 0 })
+        const none = yield* Effect.flip(remove(runs, target))
+        assert.deepInclude(none, { _tag: "TargetNotFound", name: "bars", id: company_id })
+        yield* runs.undo(deleted.run_id ?? 0)
+        assert.deepStrictEqual(yield* seen(symbol), before)
+      })
+    )
+
     law("of a company removes its records and its issuer's, and undoing it restores them", (runs, symbol) =>
       Effect.gen(function* () {
         yield* filled(`${symbol}B`, "901")

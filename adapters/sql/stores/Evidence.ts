@@ -1,10 +1,14 @@
 /** `Evidence` over a SqlClient: bars with those before them, actions with the bars around them. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import {
+  type ClosedDays,
+  closedDaysOf,
   DoubtStore,
   type Evidence,
   minStep,
+  type OffSessionBars,
   type PlacedAction,
   type ReplacedClose,
   type Rewrite,
@@ -14,6 +18,7 @@ import {
 } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
+import { listedDates } from "../dialect/listedDates.ts"
 
 /** Slightly below the rule's bound, which is then applied exactly. */
 const nearlyStep = minStep * 0.999
@@ -94,6 +99,71 @@ const spikesIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Co
     )
   order by b.company_id, b.date
 `
+
+/** The exchanges of companies. */
+const exchangesOf = (sql: SqlClient.SqlClient, companies: Statement.Fragment) => sql<{ mic_code: string }>`
+  select distinct e.mic_code
+  from ${companies} s
+  join company c on c.company_id = s.company_id
+  join exchange e on e.code = c.exchange
+`
+
+/** SQLite looks each bar up among the days, where it would otherwise look each day up among the bars of every span. */
+const offSessionIn = (
+  sql: SqlClient.SqlClient,
+  spans: Statement.Fragment,
+  mics: ReadonlyArray<string>,
+  closed: ClosedDays
+) => {
+  const dates = sql.onDialectOrElse({
+    pg: () => sql`string_agg(cast(b.date as text), ' ' order by b.date)`,
+    orElse: () => sql`group_concat(b.date, ' ' order by b.date)`
+  })
+  const day = sql.onDialectOrElse({ pg: () => sql`b.date`, orElse: () => sql`+b.date` })
+  return sql<{ company_id: number; dates: string; untraded: number }>`
+    select
+      b.company_id,
+      ${dates} as dates,
+      cast(sum(case when b.volume = 0 then 1 else 0 end) as integer) as untraded
+    from ${spans} s
+    cross join company c
+    cross join exchange e
+    cross join price_daily b
+    where
+      c.company_id = s.company_id
+      and e.code = c.exchange
+      and ${sql.in("e.mic_code", mics)}
+      and b.company_id = s.company_id
+      and b.date between s.first_date and s.last_date
+      and ${day} in (${listedDates(sql, closed.dates())})
+      and not exists (
+        select 1
+        from accepted_spike a
+        where a.company_id = b.company_id and a.date = b.date and a.low = b.low and a.high = b.high
+      )
+    group by b.company_id
+    order by b.company_id
+  `
+}
+
+/** Exchanges of one calendar are read at once. */
+const offSessionOf = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  spans: Statement.Fragment,
+  companies: Statement.Fragment
+) {
+  const exchanges = yield* exchangesOf(sql, companies)
+  const byCalendar = Map.groupBy(exchanges, ({ mic_code }) => closedDaysOf(mic_code))
+  const found: Array<OffSessionBars> = []
+  for (const [closed, of] of byCalendar) {
+    if (closed === null) continue
+    const { calendar } = closed
+    const mics = of.map(({ mic_code }) => mic_code)
+    for (const { dates, ...row } of yield* offSessionIn(sql, spans, mics, closed))
+      found.push({ ...row, calendar, dates: dates.split(" ") })
+  }
+  return found.toSorted((a, b) => a.company_id - b.company_id)
+})
 
 /**
  * Whether an exchange traded is looked up once for a day, and only for days inside a security's bars without one of it.
@@ -226,7 +296,7 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
   const readSpans = <A>(
     spans: ReadonlyArray<CompanyDays> | null,
     all: Statement.Fragment,
-    read: (spans: Statement.Fragment) => Statement.Statement<A>
+    read: (spans: Statement.Fragment) => Effect.Effect<A, SqlError>
   ) =>
     guard(spans === null || load === null ? read(all) : withSpans(sql, load, spans, read(sql`${sql(span)}`)))
   return {
@@ -238,6 +308,8 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
       ),
     steps: (spans) => readSpans(spans, allBars, (table) => stepsIn(sql, table)),
     spikes: (spans) => readSpans(spans, allBars, (table) => spikesIn(sql, table)),
+    offSession: (spans) =>
+      readSpans(spans, allBars, (table) => offSessionOf(sql, table, spans === null ? sql`company` : table)),
     actions: (spans) =>
       Effect.map(
         readSpans(spans, allActions, (table) => actionsIn(sql, table)),

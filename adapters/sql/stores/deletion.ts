@@ -15,6 +15,7 @@ import { blocksOfRun } from "../blocks/changedBlocks.ts"
 import { packAgain } from "../blocks/packing.ts"
 import { keepEarnings } from "../calendars/keepEarnings.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
+import { listedDates } from "../dialect/listedDates.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
 import { maxWritten, rowsOfRun } from "../merge/writtenRows.ts"
@@ -47,8 +48,11 @@ const countOf = (sql: SqlClient.SqlClient, table: string, where: Statement.Fragm
     ([row]) => row?.n ?? 0
   )
 
-/** What goes with a target: an issuer too, with its last company. */
-const rootsOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, target: DeletionTarget) {
+/** What goes with a company or an article: an issuer too, with its last company. */
+const rootsOf = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  target: Exclude<DeletionTarget, { readonly name: "bars" }>
+) {
   if (target.name === "article") {
     const { article_id } = target
     const found = yield* countOf(sql, "article", sql`article_id = ${article_id}`)
@@ -71,6 +75,18 @@ const rootsOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, target: D
   return company.others > 0 ? roots : { ...roots, issuer: company.issuer_id }
 })
 
+/** The rows of each table that go with a target; null where there is no target. */
+const conditionsOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, target: DeletionTarget) {
+  if (target.name === "bars") {
+    const { company_id, dates } = target
+    const bars = sql`company_id = ${company_id} and date in (${listedDates(sql, dates)})`
+    if ((yield* countOf(sql, tables.price_daily.name, bars)) === 0) return null
+    return (table: Table) => (table === tables.price_daily ? bars : null)
+  }
+  const roots = yield* rootsOf(sql, target)
+  return roots === null ? null : (table: Table) => conditionOf(sql, table, roots)
+})
+
 /** Inside a transaction that holds the lock of imports. */
 export const deleteAll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -80,15 +96,15 @@ export const deleteAll = Effect.fnUntraced(function* (
   isTrial: boolean
 ) {
   const started_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
-  const roots = yield* rootsOf(sql, target)
-  if (roots === null) {
-    const id = target.name === "company" ? target.company_id : target.article_id
+  const whereIn = yield* conditionsOf(sql, target)
+  if (whereIn === null) {
+    const id = target.name === "article" ? target.article_id : target.company_id
     return yield* new TargetNotFound({ name: target.name, id })
   }
   const going: Array<{ readonly table: Table; readonly where: Statement.Fragment; readonly rows: number }> =
     []
   for (const table of allTables) {
-    const where = conditionOf(sql, table, roots)
+    const where = whereIn(table)
     const rows = where === null ? 0 : yield* countOf(sql, table.name, where)
     if (where !== null && rows > 0) going.push({ table, where, rows })
   }

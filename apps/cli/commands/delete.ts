@@ -1,9 +1,10 @@
-/** `findata delete company|article|owner` */
+/** `findata delete company|bars|article|owner` */
 import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
 import { KeyOwner } from "../../../core/mod.ts"
 import { ImportRuns, listedKey, recordOf, type RowCounts, type DeletionTarget } from "../../../core/ports.ts"
 import type { Store } from "../../Store.ts"
+import { barsOn, daysOf, daysText, ofDays } from "../BarsOfDays.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
@@ -82,6 +83,31 @@ const company = Command.make(
   )
 )
 
+const bars = Command.make(
+  "bars",
+  { ...ofDays, ...flags },
+  Effect.fnUntraced(function* ({ date, last, offSession, symbol, ...given }) {
+    const days = yield* daysOf({ date, last, offSession })
+    const { store } = yield* given.dryRun ? openStore : openStoreToWrite
+    const company = yield* companyOf(symbol, store)
+    const found = yield* barsOn(company, days, store)
+    yield* deleteTarget(
+      store,
+      { name: "bars", company_id: company.company_id, dates: found.map((bar) => bar.date) },
+      `${found.length === 1 ? "the bar" : "bars"} of ${company.symbol}:${company.exchange} ${daysText(days)}`,
+      given
+    )
+  })
+).pipe(
+  Command.withDescription("Delete a company's bars of a day, or of all days from one to another"),
+  Command.withExamples([
+    {
+      command: "findata delete bars 005930 2000-01-01 2018-12-31 --off-session",
+      description: "Those that a vendor filled in on days without a session"
+    }
+  ])
+)
+
 const article = Command.make(
   "article",
   { id: Argument.Int("id").pipe(Argument.withDescription("The article's id")), ...flags },
@@ -128,4 +154,6 @@ const owner = Command.make(
   )
 )
 
-export const deleteCommand = Command.make("delete").pipe(Command.withSubcommands([company, article, owner]))
+export const deleteCommand = Command.make("delete").pipe(
+  Command.withSubcommands([company, bars, article, owner])
+)

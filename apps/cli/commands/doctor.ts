@@ -3,8 +3,8 @@ import { resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Sessions } from "../../../adapters/http/server/mod.ts"
-import { ApiKeys, Doubts, namedDoubts, Sources, statusOf } from "../../../core/mod.ts"
-import { CompanyStore, ImportRuns, SyncStore } from "../../../core/ports.ts"
+import { ApiKeys, Doubts, Sources, statusOf } from "../../../core/mod.ts"
+import { CompanyStore, ImportRuns, namedFindings, SyncStore } from "../../../core/ports.ts"
 import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
 import { freePort } from "../../listener/ports.ts"
@@ -158,18 +158,19 @@ export const doctorCommand = Command.make(
       )
       findings.push(yield* finding("sync", faultless, () => `A server syncs ${sync}`))
     }
-    const look = Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
+    const look = Effect.provide(namedFindings, Layer.provideMerge(Doubts.layer, store.stores))
     const doubts = data && schema.ok ? yield* Effect.result(look) : null
     if (doubts !== null) {
       findings.push(
         yield* finding(
           "doubts",
           Effect.fromResult(doubts),
-          (found) => `${Out.count(found.length)} in prices and actions`
+          ({ doubts, gaps }) =>
+            `${Out.count(doubts.length)} in prices and actions${gaps.length === 0 ? "" : `, and ${Out.counted(gaps.length, "gap")} over which prices step`}`
         )
       )
     }
-    const listed = doubts !== null && Result.isSuccess(doubts) ? doubts.success : []
+    const listed = doubts !== null && Result.isSuccess(doubts) ? doubts.success : { doubts: [], gaps: [] }
     const sources = schema.ok
       ? yield* Effect.orElseSucceed(
           Effect.provide(
@@ -199,7 +200,7 @@ export const doctorCommand = Command.make(
       detail: `${found.host}:${found.port} is ${free ? "free" : "taken: a server runs there, or choose another with PORT"}`
     })
     const ok = findings.every((_) => _.ok)
-    if (json) yield* Out.json({ ok, findings, sources, syncs, ...(data ? { doubts: listed } : {}) })
+    if (json) yield* Out.json({ ok, findings, sources, syncs, ...(data ? listed : {}) })
     else {
       yield* Out.print(
         Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail]))

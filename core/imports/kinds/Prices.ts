@@ -21,6 +21,7 @@ import { checkPrices } from "../prices/PriceChecks.ts"
 import { type ImportContext, defineKind, type KindDefinition, type PlainRows } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 import { actionBreach, ownActions } from "../prices/OwnActions.ts"
+import { closedDaysOf } from "../../sessions/ClosedDays.ts"
 import { subjectFields, subjects } from "../subjects/Subject.ts"
 
 const fields = {
@@ -53,7 +54,11 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const earliest = addDays(context.today, -daysSinceDownload)
   const actions = new Map<number, KnownActions | null>()
   const lines = linesOf()
-  const order = barOrder()
+  const order = barOrder((company_id) => {
+    const company = context.directory.byId(company_id)
+    const exchange = company === null ? null : context.directory.exchanges.find(company.exchange)
+    return exchange === null ? null : closedDaysOf(exchange.mic_code)
+  })
   const own = ownActions(context)
   /** Where the file's own splits undo its adjustment, all of them have to be read first. */
   const waits = volumes !== "raw" && context.fields.has("split")
@@ -184,7 +189,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       })
     }
     const notes = yield* own.close
-    yield* checkPrices(context, { lines, order, holders }, merged, {
+    const gaps = yield* checkPrices(context, { lines, order, holders }, merged, {
       undone: (company_id) => undone.get(company_id) ?? [],
       carries: own.carries
     })
@@ -192,7 +197,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       ...merged,
       normalised,
       created_companies: subject.created(),
-      notes: [...notes, ...holders.notes(lines)]
+      notes: [...notes, ...holders.notes(lines), ...gaps]
     }
   })
   return { accept, acceptPlain, close }

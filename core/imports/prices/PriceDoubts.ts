@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import type { Doubt, DoubtReason } from "../../doubts/Doubt.ts"
 import { actionDoubtsIn, placedDoubts } from "../../doubts/Doubts.ts"
 import type { CompanyDays } from "../../doubts/Evidence.ts"
+import { maxOffSession, type OffSessionBars, offSessionDoubt } from "../../doubts/OffSession.ts"
 import type { PlacedAction } from "../../doubts/PlacedAction.ts"
 import { remedyFor } from "../../doubts/Remedy.ts"
 import { type Rewrite, rewriteDoubt } from "../../doubts/Rewrite.ts"
 import { type CompanyBar, spikeDoubt, spikedColumn } from "../../doubts/Spike.ts"
-import { type Step, stepDoubt } from "../../doubts/Step.ts"
+import { type Step, stepDoubt, steppedGap } from "../../doubts/Step.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { ImportContext } from "../Intake.ts"
 import { lineKey, type Lines } from "./Lines.ts"
@@ -23,6 +24,7 @@ const barColumns: Readonly<Record<DoubtReason, string | null>> = {
   untraded_action: "date",
   no_step: "open",
   spike: null,
+  off_session: null,
   rewrite: null
 }
 
@@ -33,6 +35,7 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
   untraded_action: "effective_date",
   no_step: "value",
   spike: null,
+  off_session: null,
   rewrite: null
 }
 
@@ -56,6 +59,54 @@ export const doubtSpikes = (
     if (doubt !== null && line !== undefined)
       context.problems.doubt(line, spikedColumn(bar), textOf(doubt, context))
   }
+}
+
+/** Reports the bars of a file on days without a session: at each, or where a company has too many at its first. */
+export const doubtOffSession = (
+  context: ImportContext,
+  lines: Lines,
+  found: ReadonlyArray<OffSessionBars>
+): void => {
+  const shown = found.map((bars) => ({
+    bars,
+    dates: bars.dates.slice(0, bars.dates.length > maxOffSession ? 1 : maxOffSession)
+  }))
+  const keys = shown.flatMap(({ bars, dates }) => dates.map((date) => lineKey(bars.company_id, date)))
+  const lineOf = lines.find(new Set(keys))
+  for (const { bars, dates } of shown) {
+    const text = textOf(offSessionDoubt(bars), context)
+    for (const date of dates) {
+      const line = lineOf.get(lineKey(bars.company_id, date))
+      if (line !== undefined) context.problems.doubt(line, "date", text)
+    }
+  }
+}
+
+/** More gaps than this are counted. */
+const gapsNamed = 10
+
+/** Names the gaps beside a file's bars over which prices step. */
+export const gapNotes = (
+  { directory }: ImportContext,
+  lines: Lines,
+  steps: ReadonlyArray<Step>
+): ReadonlyArray<string> => {
+  const gaps = steps.flatMap((step) => steppedGap(step) ?? [])
+  const sidesOf = ({ after, company_id, until }: (typeof gaps)[number]) =>
+    [after, until].map((date) => lineKey(company_id, date))
+  const found = lines.find(new Set(gaps.flatMap(sidesOf)))
+  const own = gaps.filter((gap) => sidesOf(gap).some((key) => found.has(key)))
+  const notes = own.slice(0, gapsNamed).map(({ company_id, message }) => {
+    const company = directory.byId(company_id)
+    return `${company === null ? `Company ${company_id}` : `${company.symbol}:${company.exchange}`}: ${message}: import the bars of the days between, after their actions`
+  })
+  const more = own.length - notes.length
+  return more <= 0
+    ? notes
+    : [
+        ...notes,
+        `${more} more ${more === 1 ? "gap" : "gaps"} over which prices step: doctor --data lists all`
+      ]
 }
 
 /** Reports doubts about merged bars: steps around them, and the known actions in `aroundBars`. */

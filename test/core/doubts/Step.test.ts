@@ -1,7 +1,7 @@
 /** Price steps that look like a split, by the ratios and bounds of the rule. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Step } from "../../../core/ports.ts"
-import { splitOf, stepDoubt } from "../../../core/doubts/Step.ts"
+import { doubtfulSteps, splitOf, stepDoubt, steppedGap } from "../../../core/doubts/Step.ts"
 
 /** A bar after a close of 100 that trades within 1 % of its open. */
 const opening = (open: number, rest: Partial<Step> = {}): Step => ({
@@ -53,24 +53,29 @@ describe("a step", () => {
     })
   })
 
-  it("over more than a month without bars is reported with the gap, and no split is dated by its end", () => {
-    const { message, remedy } = stepDoubt(opening(25, { previous_date: "2020-07-30" })) ?? {}
-    assert.strictEqual(
-      message,
-      "The open, 25, is 4.00 times below the close of 2020-07-30, 100, 32 days earlier, which a split of 4:1 in between would fit, as trading may, and no action is known on 2020-08-31"
-    )
-    assert.strictEqual(remedy, "import the bars of the days in between, after the actions of those days")
-    assert.match(
-      stepDoubt(opening(28, { previous_date: "2020-07-30" }))?.message ?? "",
-      /32 days earlier, which no usual split fits, though trading in between may, and/
-    )
+  it("over more than a month without bars is no doubt, but a gap", () => {
+    const step = opening(25, { previous_date: "2020-07-30" })
+    assert.deepStrictEqual([stepDoubt(step), doubtfulSteps([step])], [null, []])
+    assert.deepStrictEqual(steppedGap(step), {
+      company_id: 1,
+      after: "2020-07-30",
+      until: "2020-08-31",
+      days: 32,
+      previous_close: 100,
+      open: 25,
+      message:
+        "No bars between 2020-07-30 and 2020-08-31, where the open, 25, is 4.00 times below the close of 2020-07-30, 100"
+    })
+    // As far as no split moves a price, and not as far.
+    assert.match(steppedGap(opening(280, { previous_date: "2020-07-30" }))?.message ?? "", /2.80 times above/)
+    assert.isNull(steppedGap(opening(80, { previous_date: "2020-07-30" })))
   })
 
-  it("over a month without bars is reported as overnight", () => {
-    assert.match(
-      stepDoubt(opening(25, { previous_date: "2020-07-31" }))?.remedy ?? "",
-      /2020-08-31,split,4\)/
-    )
+  it("over a month without bars is reported as overnight, and no gap", () => {
+    const step = opening(25, { previous_date: "2020-07-31" })
+    assert.match(stepDoubt(step)?.remedy ?? "", /2020-08-31,split,4\)/)
+    assert.lengthOf(doubtfulSteps([step]), 1)
+    assert.isNull(steppedGap(step))
   })
 
   it("upward is reported with the inverse ratio", () => {
