@@ -49,6 +49,7 @@ export const texts = messages({
       untraded_action: "action without trade",
       no_step: "split without a step",
       spike: "price spike",
+      off_session: "day without a session",
       rewrite: "history rewritten"
     },
     of: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
@@ -103,6 +104,7 @@ export const texts = messages({
       untraded_action: "거래 없는 권리 행사",
       no_step: "주가 변동 없는 분할",
       spike: "가격 이상치",
+      off_session: "휴장일 시세",
       rewrite: "과거 데이터 변경"
     },
     of: (from, to, total) => `${total}건 중 ${from}–${to}`,
@@ -157,6 +159,7 @@ export const texts = messages({
       untraded_action: "取引のない権利行使",
       no_step: "段差のない分割",
       spike: "価格の異常値",
+      off_session: "休場日の四本値",
       rewrite: "過去データの書き換え"
     },
     of: (from, to, total) => `${total} 件中 ${from}–${to}`,
@@ -210,6 +213,7 @@ export const texts = messages({
       untraded_action: "权益日无交易",
       no_step: "拆股无跳变",
       spike: "价格异常值",
+      off_session: "休市日行情",
       rewrite: "历史被改写"
     },
     of: (from, to, total) => `第 ${from}–${to} 条，共 ${total} 条`,
