@@ -49,7 +49,9 @@ const importFlags = {
     Argument.variadic({ min: 1 })
   ),
   symbol: Flag.String("symbol").pipe(
-    Flag.withDescription("The symbol of a file of one security: SYMBOL, or SYMBOL:EXCHANGE, whose company is created where it is unknown"),
+    Flag.withDescription(
+      "The symbol of a file of one security: SYMBOL, or SYMBOL:EXCHANGE, whose company is created where it is unknown"
+    ),
     Flag.optional
   ),
   symbolFromName: Flag.Boolean("symbol-from-name").pipe(

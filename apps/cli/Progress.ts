@@ -1,4 +1,4 @@
-/** A line of progress on a terminal, for operations longer than a second. */
+/** Progress of operations that take longer: a line on a terminal, or lines in a log. */
 import type { EntriesProgress } from "../../core/mod.ts"
 import { count, counted } from "./Console.ts"
 
@@ -26,8 +26,14 @@ export interface Progress {
 }
 
 const width = 30
+
+/** On a terminal, in milliseconds. */
 const after = 1000
 const every = 100
+
+/** In a log, in milliseconds. */
+const afterInLog = 10_000
+const everyInLog = 30_000
 
 /** `2 h 5 min`, `3 min 20 s`, `45 s`. */
 const duration = (milliseconds: number): string => {
@@ -61,19 +67,47 @@ export const progressLine = (
   return `${label}${bar} ${parts.join(", ")}`
 }
 
-export const progressOf = (label: string, stream: NodeJS.WriteStream = process.stderr): Progress => {
-  if (!stream.isTTY) return { update: () => {}, end: () => {} }
-  const started = performance.now()
-  let drawn = 0
+/** Draws a line anew on a terminal, after a second and ten times a second. */
+const drawn = (label: string, stream: Output, now: () => number): Progress => {
+  const started = now()
+  let last = 0
   return {
     update: (done) => {
-      const now = performance.now()
-      if (now - started < after || now - drawn < every) return
-      drawn = now
-      stream.write(`\r\u001b[K${progressLine(label, done, now - started)}`)
+      const at = now()
+      if (at - started < after || at - last < every) return
+      last = at
+      stream.write(`\r\u001b[K${progressLine(label, done, at - started)}`)
     },
     end: () => {
-      if (drawn > 0) stream.write("\r\u001b[K")
+      if (last > 0) stream.write("\r\u001b[K")
     }
   }
 }
+
+/** Writes a line of its own into a log, after ten seconds and twice a minute. */
+const logged = (label: string, stream: Output, now: () => number): Progress => {
+  const started = now()
+  let next = started + afterInLog
+  return {
+    update: (done) => {
+      const at = now()
+      if (at < next) return
+      next = at + everyInLog
+      stream.write(`${progressLine(label, done, at - started)}\n`)
+    },
+    end: () => {}
+  }
+}
+
+/** Where progress is written: a terminal, or what is kept, such as the log of a service or of cron. */
+interface Output {
+  readonly isTTY?: boolean
+  readonly write: (text: string) => unknown
+}
+
+/** The progress of an operation, by a clock in milliseconds. */
+export const progressOf = (
+  label: string,
+  stream: Output = process.stderr,
+  now: () => number = () => performance.now()
+): Progress => (stream.isTTY === true ? drawn : logged)(label, stream, now)
