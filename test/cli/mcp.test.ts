@@ -156,13 +156,13 @@ describe("Without a store", { timeout: 30_000 }, () => {
         ? [
             2,
             "",
-            "FINDATA_KEY is not set: findata keys create --name agent --scopes read:all creates a key\n",
+            `FINDATA_KEY is not set: FINDATA_DATA=${data} findata keys create --name agent --scopes read:all creates a key\n`,
             []
           ]
         : [
             1,
             "",
-            `There is no store in ${data}: set FINDATA_DATA to the directory of one, or create it with data (findata import, findata sample)\n`,
+            `There is no store in ${data}: set FINDATA_DATA to the directory of one, or create it with data (FINDATA_DATA=${data} findata import, FINDATA_DATA=${data} findata sample)\n`,
             []
           ]
     )

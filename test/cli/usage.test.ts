@@ -1,9 +1,9 @@
 /** Exit codes: 2 for wrong usage, 1 for what can't be done, and never a stack trace. */
 import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { programIn } from "../../apps/cli/CommandLine.ts"
+import { programIn, withStore } from "../../apps/cli/CommandLine.ts"
 import { ImportKind } from "../../core/mod.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
@@ -234,10 +234,55 @@ describe("hints name the command as it was typed", { timeout: deadline }, () => 
     assert.strictEqual(programIn({ npm_lifecycle_script }), program)
   })
 
+  it.for([
+    [{}, "findata"],
+    [{ FINDATA_DATA: ".findata" }, "findata"],
+    [{ FINDATA_DATA: "./.findata" }, "findata"],
+    [{ FINDATA_DATA: "/srv/findata" }, "FINDATA_DATA=/srv/findata findata"],
+    [{ FINDATA_DATA: "/srv/it's mine" }, String.raw`FINDATA_DATA='/srv/it'\''s mine' findata`],
+    [
+      { DATABASE_URL: "postgres://findata@db:5432/findata?sslmode=require" },
+      "DATABASE_URL='postgres://findata@db:5432/findata?sslmode=require' findata"
+    ],
+    ...[
+      "postgres://findata:hidden@db/findata",
+      "postgres://db/findata?password=hidden",
+      "postgres://a:hidden@h1,h2"
+    ].map(
+      (DATABASE_URL) =>
+        [
+          { DATABASE_URL, FINDATA_DATA: "/srv" },
+          'DATABASE_URL="${DATABASE_URL:?}" FINDATA_DATA=/srv findata'
+        ] as const
+    )
+  ] as const)("with the store of %j", ([environment, expected]) => {
+    assert.strictEqual(withStore("findata", ["keys", "list"], environment, "linux"), expected)
+    assert.strictEqual(withStore("findata", ["keys", "list"], environment, "win32"), "findata")
+  })
+
+  it("with the file that names the store, and without what it says", async () => {
+    const file = join(await temporaryDirectory(), "service.env")
+    await writeFile(file, "DATABASE_URL=postgres://findata:hidden@db/findata\n")
+    const environment = { DATABASE_URL: "postgres://findata:hidden@db/findata", FINDATA_DATA: "/srv" }
+    for (const words of [
+      ["keys", "list", "--env-file", file],
+      [`--env-file=${file}`, "keys", "list"]
+    ]) {
+      assert.strictEqual(
+        withStore("npx findata", words, environment, "linux"),
+        `FINDATA_DATA=/srv npx findata --env-file ${file}`
+      )
+    }
+    await remove(dirname(file))
+  })
+
   it("in a clone, in messages, after wrong usage and in help", async () => {
     const byNpm = { ...env, npm_lifecycle_script: clone }
     const { stdout } = await findata(byNpm, "keys", "list")
-    assert.strictEqual(stdout, "No keys yet: npm run findata -- keys create\n")
+    assert.strictEqual(
+      stdout,
+      `No keys yet: FINDATA_DATA=${env["FINDATA_DATA"]} npm run findata -- keys create\n`
+    )
     const { stderr } = await findata(byNpm, "keys", "rotate", "x")
     assert.match(stderr, /\nSee npm run findata -- keys rotate --help\n$/)
     const help = (await findata(byNpm, "token", "--help")).stdout
@@ -258,6 +303,10 @@ describe("a command within this process", { timeout: deadline }, () => {
     [["delete", "company", "NONE"]],
     [["runs", "undo", "99"]]
   ] as const)("writes the same, and ends alike: %j", async ([words]) => {
-    assert.deepStrictEqual(await inProcess(env, ...words), await findata(env, ...words))
+    const { code, stderr, stdout } = await findata(env, ...words)
+    // Hints name the store of a process's own environment.
+    const hinted = (text: string) => text.replaceAll(`FINDATA_DATA=${env["FINDATA_DATA"]} `, "")
+    const alike = { code, stdout: hinted(stdout), stderr: hinted(stderr) }
+    assert.deepStrictEqual(await inProcess(env, ...words), alike)
   })
 })
