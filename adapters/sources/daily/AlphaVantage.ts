@@ -83,7 +83,8 @@ export const alphaVantage: DailyVendor = {
     const adjusted = Effect.fnUntraced(function* (symbol: string, days: Days) {
       if (hasAdjusted === false) return false
       const answer = yield* unlessPremium(ask("TIME_SERIES_DAILY_ADJUSTED", symbol, sized(days)))
-      hasAdjusted = answer !== false
+      // Of a company that it doesn't know it doesn't say so.
+      if (answer !== null) hasAdjusted = answer !== false
       return answer
     })
 
@@ -107,9 +108,9 @@ export const alphaVantage: DailyVendor = {
     return {
       company: {
         actions: Effect.fnUntraced(function* ({ symbol }, days) {
-          hasAdjusted ??= (yield* adjusted(symbol, days)) !== false
+          if (hasAdjusted === null && (yield* adjusted(symbol, days)) === null) return null
           // Bars state them.
-          if (hasAdjusted) return []
+          if (hasAdjusted === true) return []
           const splits = (yield* dataOf("SPLITS", symbol)) ?? []
           const dividends = (yield* dataOf("DIVIDENDS", symbol)) ?? []
           const found = splits.map(({ effective_date, split_factor }) => ({

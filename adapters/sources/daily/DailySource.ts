@@ -4,7 +4,8 @@
  * each day, since vendors revise them.
  */
 import { Clock, Effect, Stream } from "effect"
-import { type Fetching, type Pace, type Source, UnreadableFile } from "../../../core/mod.ts"
+import { type Fetching, type Pace, parseSymbol, type Source, UnreadableFile } from "../../../core/mod.ts"
+import { exchangeDirectory, worldExchanges } from "../../../core/ports.ts"
 import { type Ask, askOf, settingsOf } from "./Ask.ts"
 import { companiesMissing } from "./CompanyEntries.ts"
 import type { Context, Entries } from "./Context.ts"
@@ -12,14 +13,23 @@ import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
 import { lastPublished } from "./Sessions.ts"
 import type { DailyVendor, Market, Requests } from "./Vendor.ts"
 
-/** The markets of which the store has companies; the first one where it has none, and the vendor lists them. */
+const directory = exchangeDirectory(worldExchanges)
+
+/**
+ * The markets of which the store has companies. Where the vendor lists companies, also those of names that the store lacks
+ * (`005930:KOSPI`), and the first one where there is no other.
+ */
 const marketsOf = Effect.fnUntraced(function* (
   { markets }: DailyVendor,
-  fetching: Fetching,
+  { missing, subjects }: Fetching,
   { companies }: Requests
 ) {
-  const stored = yield* fetching.subjects
-  const found = markets.filter(({ exchanges }) => stored.some(({ exchange }) => exchanges.includes(exchange)))
+  const named = companies === undefined ? [] : missing.map((name) => parseSymbol(name)?.exchange ?? "")
+  const codes = new Set([
+    ...(yield* subjects).map(({ exchange }) => exchange),
+    ...named.map((name) => directory.find(name)?.code ?? "")
+  ])
+  const found = markets.filter(({ exchanges }) => exchanges.some((code) => codes.has(code)))
   return found.length === 0 && companies !== undefined ? markets.slice(0, 1) : found
 })
 

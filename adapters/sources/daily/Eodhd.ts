@@ -70,6 +70,9 @@ export const eodhd: DailyVendor = {
   kinds: ["companies", "prices", "actions"],
   licence:
     "Under EODHD's terms (https://eodhd.com/financial-apis/terms-conditions): for the subscriber's own use; showing the data to others requires a commercial licence.",
+  notes: [
+    "Volumes are adjusted for splits, and restored by them. Outside the United States prices of years long ago (of Australia before 2001) and those before a demerger may be adjusted, which EODHD doesn't state."
+  ],
   url: "https://eodhd.com",
   style: {
     keyed: (key) => ({ query: { api_token: key, fmt: "json" } }),

@@ -56,6 +56,8 @@ export const twelveData: DailyVendor = {
   markets: [unitedStates("US", 4)],
   firstDay: "1980-01-01",
   open: ({ isBeyondPlan, json }) => {
+    let hasActions = true
+
     /** A list of an answer; null where there is no such company. */
     const listed = Effect.fnUntraced(function* (
       path: string,
@@ -70,6 +72,7 @@ export const twelveData: DailyVendor = {
     return {
       company: {
         actions: ({ symbol }, days) => {
+          if (!hasActions) return Effect.succeed([])
           const query = { ...companyOf(symbol), range: "full" }
           return Effect.gen(function* () {
             const splits = yield* listed("/splits", query, "splits")
@@ -81,7 +84,13 @@ export const twelveData: DailyVendor = {
             }))
             const paid = dividends.map(({ amount, ex_date }) => ({ effective_date: ex_date, value: amount }))
             return [unclearDividends(found, paid, days)]
-          }).pipe(Effect.catch((error) => (isBeyondPlan(error) ? Effect.succeed([]) : Effect.fail(error))))
+          }).pipe(
+            Effect.catch((error) => {
+              if (!isBeyondPlan(error)) return Effect.fail(error)
+              hasActions = false
+              return Effect.succeed([])
+            })
+          )
         },
         bars: Effect.fnUntraced(function* ({ exchange, symbol }, days) {
           const rows = yield* rowsBackwards(days, {

@@ -66,6 +66,8 @@ const syncDays = Effect.fnUntraced(function* (place: SyncedPlace, on: ReadonlyAr
 /** The last days of the range, and the day after it. */
 const lastDays = sessions.slice(-3).map((day) => addDays(day, 1))
 
+const isOfOne = (row: string): boolean => row.startsWith('{"symbol":"S0001"')
+
 const maxRepeats = 30
 
 /** Vendors that don't say whether a dividend before a split is as paid, and such dividends as the store has them. */
@@ -121,6 +123,9 @@ describe("Vendors of daily bars", () => {
           const rows = Object.fromEntries(summary.kinds.map(({ inserted, kind }) => [kind, inserted]))
           assert.strictEqual(rows["companies"], companies)
           assert.strictEqual(rows["prices"], companies * sessions.length)
+          const chosen = yield* syncedPlace(playedVendors(market)[name], () => null)
+          yield* chosen.sync(lastDays[2] ?? last, ["S0001:NASDAQ"])
+          assert.deepStrictEqual(chosen.contents()["prices"], place.contents()["prices"]?.filter(isOfOne))
           const again = yield* place.sync(addDays(last, 1))
           assert.isUndefined(again.summary.kinds.find(({ kind }) => kind === "companies"))
         }).pipe(Effect.scoped),
