@@ -248,7 +248,7 @@ export { ValueRefused } from "./store/ValueRefused.ts"
 // Dates and times
 export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"
-export { isTimeZone } from "./time/Zone.ts"
+export { endOfDay, isTimeZone } from "./time/Zone.ts"
 export { type ClosedDays, closedDaysOf } from "./sessions/ClosedDays.ts"
 export { calendarKnowing } from "./sessions/ExchangeDays.ts"
 

@@ -1,7 +1,7 @@
 /** Spaces the requests to each source, over the whole process, and counts those of a day. */
 import { Clock, Context, Effect, Layer, Schema, Semaphore } from "effect"
-import { type Pace } from "../../core/mod.ts"
-import { monotonicMillis, RequestCounts } from "../../core/ports.ts"
+import { dayIn, type Pace } from "../../core/mod.ts"
+import { endOfDay, monotonicMillis, RequestCounts } from "../../core/ports.ts"
 
 /** The requests of the day are used up. */
 export class DayUsed extends Schema.TaggedError<DayUsed>()("DayUsed", {
@@ -32,15 +32,11 @@ interface Turns {
   opensAt: number
 }
 
-const dayMillis = 86_400_000
-
 /** A thousandth more than a second, for observers whose clocks count whole milliseconds. */
 const secondMillis = 1001
 
 /** Monotonic: a correction of the system's time neither stops requests nor lets them pass early. */
 const monotonicNow = Effect.map(Clock.Clock, monotonicMillis)
-
-const dayOf = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
 
 const make = Effect.gen(function* () {
   const counts = yield* RequestCounts
@@ -54,13 +50,10 @@ const make = Effect.gen(function* () {
     return turns
   }
 
-  const count = Effect.fnUntraced(function* (source: string, perDay: number) {
-    const now = yield* Clock.currentTimeMillis
-    const day = dayOf(now)
+  const count = Effect.fnUntraced(function* (source: string, perDay: number, timezone: string) {
+    const day = dayIn(timezone, yield* Clock.currentTimeMillis)
     const used = yield* counts.of(source, day)
-    if (used >= perDay) {
-      return yield* new DayUsed({ perDay, resets_at: `${dayOf(now + dayMillis)}T00:00:00Z` })
-    }
+    if (used >= perDay) return yield* new DayUsed({ perDay, resets_at: endOfDay(timezone, day) })
     yield* counts.put(source, day, used + 1)
   })
 
@@ -77,7 +70,7 @@ const make = Effect.gen(function* () {
           yield* Effect.sleep(Math.ceil(wait))
           wait = turns.opensAt - (yield* monotonicNow)
         }
-        if (pace?.perDay !== undefined) yield* count(source, pace.perDay)
+        if (pace?.perDay !== undefined) yield* count(source, pace.perDay, pace.timezone ?? "UTC")
         turns.opensAt = Math.max(turns.opensAt, (yield* monotonicNow) + spacing)
       })
 

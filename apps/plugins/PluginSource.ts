@@ -1,7 +1,7 @@
 /** What a module of FINDATA_SOURCES exports, checked member by member. */
 import { Result, Schema, SchemaIssue } from "effect"
 import { ImportKind, type Source, Visibility } from "../../core/mod.ts"
-import { messageOf } from "../../core/ports.ts"
+import { isTimeZone, messageOf } from "../../core/ports.ts"
 
 const functionOf = <F>() =>
   Schema.declare((value: unknown): value is F => typeof value === "function", { expected: "a function" })
@@ -18,7 +18,14 @@ const positive = { expected: "a number greater than 0" }
 
 const Pace = Schema.Struct({
   perSecond: Schema.Finite.check(Schema.isGreaterThan(0, positive)),
-  perDay: Schema.optional(Schema.Int.check(Schema.isGreaterThan(0, positive)))
+  perDay: Schema.optional(Schema.Int.check(Schema.isGreaterThan(0, positive))),
+  timezone: Schema.optional(
+    Schema.String.check(
+      Schema.makeFilter((name) =>
+        isTimeZone(name) ? undefined : `expected an IANA time zone such as Asia/Seoul, not "${name}"`
+      )
+    )
+  )
 })
 
 const Need = Schema.Struct({
@@ -80,7 +87,7 @@ export const pluginSource = (value: unknown): Result.Result<Source, string> => {
     return Result.fail(faults.join("; "))
   }
   const { fetch = null, needs, notes, pace = null, paceOf, read, visibility, ...source } = decoded.success
-  const { perDay, perSecond } = pace ?? {}
+  const { perDay, perSecond, timezone } = pace ?? {}
   return Result.succeed({
     ...source,
     ...(visibility !== undefined && { visibility }),
@@ -91,7 +98,14 @@ export const pluginSource = (value: unknown): Result.Result<Source, string> => {
       ...(fallback !== undefined && { fallback }),
       ...(isCount !== undefined && { isCount })
     })),
-    pace: perSecond === undefined ? null : { perSecond, ...(perDay !== undefined && { perDay }) },
+    pace:
+      perSecond === undefined
+        ? null
+        : {
+            perSecond,
+            ...(perDay !== undefined && { perDay }),
+            ...(timezone !== undefined && { timezone })
+          },
     read: (file, choice) => read.call(value, file, choice),
     fetch: fetch === null ? null : (fetching) => fetch.call(value, fetching)
   })

@@ -5,7 +5,7 @@ import { Context, type Effect } from "effect"
 export class RequestCounts extends Context.Service<
   RequestCounts,
   {
-    /** The requests of a day (`2024-05-17`, in UTC); 0 for a day that has none. */
+    /** The requests of a day (`2024-05-17`, in the time zone of the source's pace); 0 for a day that has none. */
     readonly of: (source: string, day: string) => Effect.Effect<number>
     /** Replaces the count of a day. Those of earlier days may be forgotten. */
     readonly put: (source: string, day: string, count: number) => Effect.Effect<void>

@@ -48,6 +48,8 @@ export interface Pace {
   readonly perSecond: number
   /** Requests in any day; absent without such a limit. */
   readonly perDay?: number
+  /** The IANA time zone in which such a day begins and ends; UTC where absent. */
+  readonly timezone?: string
 }
 
 /** The means of fetching, given to a source. */

@@ -157,6 +157,11 @@ describe("What a module exports", () => {
       { ...whole, pace: { perSecond: 0 } },
       "pace.perSecond: Expected a number greater than 0"
     ],
+    [
+      "with a day of no time zone",
+      { ...whole, pace: { perSecond: 1, perDay: 10, timezone: "Seoul" } },
+      'pace.timezone: expected an IANA time zone such as Asia/Seoul, not "Seoul"'
+    ],
     ["whose fetch isn't a function", { ...whole, fetch: 1 }, "fetch: "],
     [
       "with a member that throws",

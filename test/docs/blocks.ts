@@ -48,7 +48,7 @@ export const notRun: Readonly<Record<string, string>> = {
   "docs/open-data.md npm run findata -- import edgar company_tickers_exchange.json": online,
   "docs/open-data.md npm run findata -- sync nasdaq": online,
   "docs/open-data.md npm run findata -- sync ecb": online,
-  "docs/open-data.md export DART_API_KEY=...": online,
+  "docs/open-data.md export DART_API_KEY=... KRX_API_KEY=...": online,
   "docs/open-data.md npm run findata -- serve --sync edgar=daily,dart=daily,rss=15m": online,
   'docs/sources.md /** A vendor\'s daily bars: `{"symbol": "AAPL", "bars": [["2024-07-01", 212.09, 217.51, 211.92, 216.75, 60402900]]}`. */':
     "is docs/examples/acme.ts, which test/docs/sources.test.ts runs"

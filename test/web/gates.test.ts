@@ -140,6 +140,29 @@ describe("a gate", () => {
     }).pipe(Effect.provide(gates))
   )
 
+  it.effect("counts the requests of a day in the time zone of the pace, also across a restart", () =>
+    Effect.gen(function* () {
+      const pace = { perSecond: 1000, perDay: 2, timezone: "Asia/Seoul" }
+      const pass = Effect.gen(function* () {
+        yield* TestClock.adjust(10)
+        yield* (yield* WebGates.Gates).of("a", pace).pass
+      })
+      const passInNewProcess = Effect.provide(pass, WebGates.layer, { local: true })
+      // In Seoul it is 2024-03-01 from 15:00 on.
+      yield* TestClock.setTime(Date.parse("2024-02-29T14:30:00Z"))
+      yield* passInNewProcess
+      yield* passInNewProcess
+      const refused = yield* Effect.flip(passInNewProcess)
+      assert.deepInclude(refused, { perDay: 2, resets_at: "2024-02-29T15:00:00Z" })
+      yield* TestClock.setTime(Date.parse("2024-02-29T15:00:00Z"))
+      yield* passInNewProcess
+      yield* TestClock.setTime(Date.parse("2024-03-01T14:59:00Z"))
+      yield* passInNewProcess
+      assert.strictEqual(yield* (yield* RequestCounts).of("a", "2024-03-01"), 2)
+      yield* Effect.flip(passInNewProcess)
+    }).pipe(Effect.provide(MemoryRequestCounts.layer))
+  )
+
   it.effect("counts on from the requests that an earlier process sent in the day", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.parse("2024-02-28T12:00:00Z"))

@@ -10,20 +10,21 @@ import { type Ask, askOf, settingsOf } from "./Ask.ts"
 import { companiesMissing } from "./CompanyEntries.ts"
 import type { Context, Entries } from "./Context.ts"
 import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
-import { lastPublished } from "./Sessions.ts"
+import { wantedDays } from "./Sessions.ts"
 import type { DailyVendor, Market, Requests } from "./Vendor.ts"
 
 const directory = exchangeDirectory(worldExchanges)
 
 /**
  * The markets of which the store has companies. Where the vendor lists companies, also those of names that the store lacks
- * (`005930:KOSPI`), and the first one where there is no other.
+ * (`005930:KOSPI`), and the first one where there is no other; all where it lists them as wholes.
  */
 const marketsOf = Effect.fnUntraced(function* (
   { markets }: DailyVendor,
   { missing, subjects }: Fetching,
-  { companies }: Requests
+  { companies, listsAll = false }: Requests
 ) {
+  if (listsAll) return markets
   const named = companies === undefined ? [] : missing.map((name) => parseSymbol(name)?.exchange ?? "")
   const codes = new Set([
     ...(yield* subjects).map(({ exchange }) => exchange),
@@ -35,14 +36,13 @@ const marketsOf = Effect.fnUntraced(function* (
 
 /** What is wanted of a market. */
 const contextOf = Effect.fnUntraced(function* (
-  { firstDay }: DailyVendor,
+  vendor: DailyVendor,
   fetching: Fetching,
   ask: Ask,
   requests: Requests,
   market: Market
 ) {
-  const to = lastPublished(market, yield* Clock.currentTimeMillis)
-  const wanted = { from: fetching.choice.since ?? firstDay, to }
+  const wanted = wantedDays(vendor, market, fetching.choice, yield* Clock.currentTimeMillis)
   const hasSessions = requests.session !== undefined
   const context: Context = {
     fetching,
@@ -86,14 +86,15 @@ const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
     })
   )
 
-const paceBy = (perMinute: string, perDay: string): Pace => ({
+const paceBy = (perMinute: string, perDay: string, timezone: string | undefined): Pace => ({
   perSecond: Number(perMinute) / 60,
-  ...(perDay !== "" && { perDay: Number(perDay) })
+  ...(perDay !== "" && { perDay: Number(perDay) }),
+  ...(timezone !== undefined && { timezone })
 })
 
 /** The source of a vendor. It reads no files: those are prices in a format of the vendor. */
 export const dailySource = (vendor: DailyVendor): Source => {
-  const { kinds, licence, name, notes, plan, title, url } = vendor
+  const { kinds, licence, name, notes, plan, timezone, title, url } = vendor
   const names = settingsOf(name)
   const perMinute = String(plan.perMinute)
   const perDay = plan.perDay === null ? "" : String(plan.perDay)
@@ -123,14 +124,14 @@ export const dailySource = (vendor: DailyVendor): Source => {
       },
       {
         name: names.perDay,
-        meaning: "How many requests your subscription allows in a day (UTC)",
+        meaning: `How many requests your subscription allows in a day (${timezone ?? "UTC"})`,
         isSecret: false,
         fallback: perDay,
         isCount: true
       }
     ],
-    pace: paceBy(perMinute, perDay),
-    paceOf: (settings) => paceBy(settings[names.perMinute] ?? "", settings[names.perDay] ?? ""),
+    pace: paceBy(perMinute, perDay, timezone),
+    paceOf: (settings) => paceBy(settings[names.perMinute] ?? "", settings[names.perDay] ?? "", timezone),
     read: (file) =>
       Stream.fail(
         new UnreadableFile({

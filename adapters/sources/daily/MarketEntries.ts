@@ -1,16 +1,18 @@
 /** The entries of a whole market: its companies, its actions, and its sessions. */
 import { Effect, Stream } from "effect"
-import { addDays, type EntryBatch, type Fetching } from "../../../core/mod.ts"
+import type { EntryBatch, Fetching } from "../../../core/mod.ts"
 import { areNamed } from "../../../core/ports.ts"
 import { daysOf, daysVersion } from "../asking/Coverage.ts"
 import { remembered } from "../asking/Remembered.ts"
 import {
+  companiesName,
   type Context,
   type Entries,
+  isSettled,
   missingDays,
   recentSessions,
-  revisedFor,
-  sessionName
+  sessionName,
+  sessionVersion
 } from "./Context.ts"
 import { sessionsIn } from "./Sessions.ts"
 import { hyphenated } from "./markets.ts"
@@ -18,15 +20,6 @@ import type { Batches, Market } from "./Vendor.ts"
 
 const countOf = (batches: ReadonlyArray<EntryBatch>): number =>
   batches.reduce((sum, { broken, rows }) => sum + rows.length + broken.length, 0)
-
-/** Whether a session is old enough to be no longer revised. */
-const isSettled = (date: string, today: string): boolean => date < addDays(today, -revisedFor)
-
-/** The version of a session's entry: that of a day that is still revised ends when the next one begins. */
-const sessionVersion = ({ fetching, isRevised }: Context, date: string): string => {
-  const { today } = fetching.choice
-  return isSettled(date, today) || !isRevised ? "final" : `as of ${today}`
-}
 
 type Cells = Readonly<Record<string, string>>
 
@@ -52,12 +45,17 @@ const chosenOf = Effect.fnUntraced(function* (
   return withRows(batches, ({ symbol = "" }) => chosen.has(hyphenated(symbol)))
 })
 
-/** Of a list of companies those that the store lacks, and of these only chosen ones where some were. */
-const newOf = Effect.fnUntraced(function* (
+/**
+ * Of a list of companies those that the store lacks, or all where the vendor lists all, and of these only chosen ones where
+ * some were.
+ */
+const listedOf = Effect.fnUntraced(function* (
   { choice, missing, subjects }: Fetching,
   { exchanges }: Market,
-  batches: ReadonlyArray<EntryBatch>
+  batches: ReadonlyArray<EntryBatch>,
+  listsAll: boolean
 ) {
+  if (listsAll && choice.subjects === null) return batches
   const stored = new Set(
     (yield* subjects)
       .filter(({ exchange }) => exchanges.includes(exchange))
@@ -66,7 +64,11 @@ const newOf = Effect.fnUntraced(function* (
   const isChosen = ({ exchange = "", symbol = "" }: Cells): boolean =>
     choice.subjects === null ||
     areNamed(missing, [{ company_id: 0, symbol, exchange, cik: null, corp_code: null }])
-  return withRows(batches, (cells) => !stored.has(hyphenated(cells["symbol"] ?? "")) && isChosen(cells))
+  return withRows(batches, (cells) => {
+    const isStored = stored.has(hyphenated(cells["symbol"] ?? ""))
+    // The stored ones are those that were chosen, where some were.
+    return isStored ? listsAll : isChosen(cells)
+  })
 })
 
 /** An entry of a whole market, remembered for its version unless some companies only were chosen. */
@@ -90,15 +92,15 @@ const marketEntry = (
   )
 }
 
-/** The market's companies that the store lacks, once a day; none where those that are chosen are stored. */
+/** The market's companies, once a day; none where those that are chosen are stored. */
 export const companiesOf = (context: Context): Entries => {
   const { ask, fetching, market, requests } = context
   const { choice, missing } = fetching
-  const { companies } = requests
+  const { companies, listsAll = false } = requests
   if (companies === undefined || (choice.subjects !== null && missing.length === 0)) return Stream.empty
   let isListed = true
   const batches = companies(market).pipe(
-    Effect.flatMap((all) => newOf(fetching, market, all)),
+    Effect.flatMap((all) => listedOf(fetching, market, all, listsAll)),
     // Those of the store are asked for all the same.
     Effect.catch((error) => {
       if (!ask.isBeyondPlan(error)) return Effect.fail(error)
@@ -109,7 +111,7 @@ export const companiesOf = (context: Context): Entries => {
       }).pipe(Effect.flatten)
     })
   )
-  return marketEntry(context, `companies ${market.name}`, `as of ${choice.today}`, batches, () => isListed)
+  return marketEntry(context, companiesName(market), `as of ${choice.today}`, batches, () => isListed)
 }
 
 /** The market's splits and dividends since they were last asked for. */

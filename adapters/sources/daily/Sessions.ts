@@ -1,8 +1,8 @@
 /** Which days of a market there are to ask for. */
-import { addDays, instantOf } from "../../../core/mod.ts"
+import { addDays, type Choice, instantOf } from "../../../core/mod.ts"
 import { calendarOf, isKnownDay, lastClosedSession, sessionDates } from "../../../core/sessions/mod.ts"
 import type { Days } from "../asking/Coverage.ts"
-import type { Market } from "./Vendor.ts"
+import type { DailyVendor, Market } from "./Vendor.ts"
 
 const hourMillis = 3_600_000
 
@@ -23,6 +23,18 @@ export const lastPublished = ({ mic, publishedAfter }: Market, millis: number): 
   const calendar = calendarOf(mic)
   const last = calendar === null ? null : lastClosedSession(calendar, millis - publishedAfter * hourMillis)
   return last ?? addDays(instantOf(millis).slice(0, 10), -1)
+}
+
+/** From the first day that is wanted of a market to the last session that is published at an instant. */
+export const wantedDays = (
+  vendor: Pick<DailyVendor, "firstDay">,
+  market: Market,
+  { since }: Pick<Choice, "since">,
+  millis: number
+): Days => {
+  const first = market.firstDay ?? vendor.firstDay
+  const from = since === null || (market.firstDay !== undefined && since < first) ? first : since
+  return { from, to: lastPublished(market, millis) }
 }
 
 /** The sessions in a range of days, oldest first; weekdays where the calendar doesn't know them. */

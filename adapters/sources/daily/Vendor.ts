@@ -18,6 +18,8 @@ export interface Market {
   readonly exchanges: ReadonlyArray<string>
   /** How long after its close the vendor has a session, in hours. */
   readonly publishedAfter: number
+  /** Its first session, where that is after the vendor's first day. */
+  readonly firstDay?: string
 }
 
 /** Batches of an answer. */
@@ -27,6 +29,8 @@ export type Batches = Effect.Effect<ReadonlyArray<EntryBatch>, Failure>
 export interface Requests {
   /** The companies of a market, as the vendor lists them today. */
   readonly companies?: (market: Market) => Batches
+  /** Whether these are all companies of each market, and say what changed of stored ones; otherwise new ones are taken. */
+  readonly listsAll?: boolean
   /** The splits and dividends of a whole market with ex-dates in a range of days. */
   readonly actions?: (market: Market, days: Days) => Batches
   /** Everything of a whole market's session. No batch has a row where the vendor has nothing of the day. */
@@ -65,9 +69,11 @@ export interface DailyVendor extends Pick<Source, "name" | "title" | "kinds" | "
   readonly style: Style
   /** What a subscription without charge allows. */
   readonly plan: Plan
+  /** The IANA time zone of the days in which the vendor counts requests; UTC where absent. */
+  readonly timezone?: string
   readonly markets: ReadonlyArray<Market>
   /** The first day that is asked for where none is chosen. */
   readonly firstDay: string
   /** The requests of one sync, with what they have to remember of each other. */
-  readonly open: (ask: Ask, fetching: Pick<Fetching, "known" | "choice">) => Requests
+  readonly open: (ask: Ask, fetching: Fetching) => Requests
 }

@@ -1,10 +1,15 @@
-/** Reads tables of the Korea Exchange: all stocks day by day (marcap), and the Data Marketplace's lists of stocks. */
+/**
+ * The source of the Korea Exchange: its tables, which are all stocks day by day (marcap) and the Data Marketplace's lists of
+ * stocks, and its Open API.
+ */
 import { Effect, Stream } from "effect"
 import { type Choice, columnsBatch, type EntryBatch, type Source, UnreadableFile } from "../../../core/mod.ts"
 import { type RawBatch } from "../../../core/ports.ts"
 import { encodingOf } from "../bytes/Encoding.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
+import { dailySource } from "../daily/DailySource.ts"
 import { type KrxTable, krxTables } from "./KrxTables.ts"
+import { krxOpenApi } from "./OpenApi.ts"
 
 type Columns = Readonly<Record<string, string>>
 
@@ -156,15 +161,11 @@ const read: Source["read"] = (file, choice) =>
     })
   )
 
-/** Stocks of KOSPI, KOSDAQ and KONEX: Korean names, sectors, listed shares, and bars as traded. */
+/** Stocks of KOSPI, KOSDAQ and KONEX: names, sectors, listed shares, and bars as traded, by files and by the KRX Open API. */
 export const krx: Source = {
-  name: "krx",
-  title: "Korea Exchange",
+  ...dailySource(krxOpenApi),
+  // What is shown without a charge may be shown to anyone.
+  visibility: "public",
   forms,
-  kinds: ["companies", "shares", "prices"],
-  licence: "Facts of the Korea Exchange; marcap has no licence, KRX's own files are for personal use.",
-  needs: [],
-  pace: null,
-  read,
-  fetch: null
+  read
 }

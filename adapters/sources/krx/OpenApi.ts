@@ -1,0 +1,247 @@
+/**
+ * The KRX Open API: one request is a whole market's day, with each issue's bar, count of shares and market cap. Issues that
+ * left a market, those that joined it, and counts that changed are found by comparing each session with the next.
+ */
+import { Clock, Effect } from "effect"
+import { FetchFailed, rowsBatch, type SourceRow } from "../../../core/mod.ts"
+import { companiesName } from "../daily/Context.ts"
+import { objectIn } from "../daily/Rows.ts"
+import { sessionsIn, wantedDays } from "../daily/Sessions.ts"
+import type { DailyVendor, Market } from "../daily/Vendor.ts"
+import { changesBetween, isCut, type MarketSession } from "./Changes.ts"
+import { barsOf, companyRow, sharesRow, where } from "./IssueRows.ts"
+import { type MarketSessions, marketSessions } from "./MarketSessions.ts"
+import {
+  isUnadmitted,
+  type Issues,
+  type ListedIssue,
+  listedOn,
+  tradedOn,
+  type TradedIssue
+} from "./OpenApiAnswers.ts"
+
+/** What the service calls a market. */
+const serviceNames: Readonly<Record<string, string>> = { KOSPI: "stk", KOSDAQ: "ksq", KONEX: "knx" }
+const serviceOf = ({ name }: Market): string => serviceNames[name] ?? name
+
+/** Published at 08:00 in Seoul of the day after a session that closes at 15:30. */
+const marketOf = (name: string, firstDay?: string): Market => ({
+  name,
+  mic: "XKRX",
+  exchanges: [name],
+  publishedAfter: 16.5,
+  ...(firstDay !== undefined && { firstDay })
+})
+
+const markets: ReadonlyArray<Market> = [
+  marketOf("KOSPI"),
+  marketOf("KOSDAQ"),
+  marketOf("KONEX", "2013-07-01")
+]
+
+/** Today's list is the last published one, which may be late by as many sessions. */
+const maxLate = 5
+
+/** Fails where one of two sessions, or a session and a list, has only a part of the issues of the other. */
+const checkWhole = (
+  market: Market,
+  date: string,
+  issues: Issues<TradedIssue>,
+  other: { readonly date: string; readonly issues: ReadonlyMap<string, unknown> } | null
+) =>
+  other !== null && (isCut(issues, other.issues) || isCut(other.issues, issues))
+    ? new FetchFailed({
+        url: `krx ${serviceOf(market)}_bydd_trd ${date}`,
+        status: 200,
+        message: `${market.name} has ${issues.size} issues on ${date} and ${other.issues.size} on ${other.date}, too different to be whole`
+      })
+    : Effect.void
+
+export const krxOpenApi: DailyVendor = {
+  name: "krx",
+  title: "Korea Exchange",
+  kinds: ["companies", "listings", "shares", "prices"],
+  licence:
+    "Under the terms of the KRX Open API (https://openapi.krx.co.kr): not for commercial use, and not to be provided to others for a charge; marcap has no licence, KRX's own files are for personal use.",
+  url: "https://data-dbg.krx.co.kr/svc/apis",
+  style: {
+    keyed: (key) => ({ headers: { AUTH_KEY: key } }),
+    refusal: (answer) => {
+      if (typeof answer === "string") return null
+      const { OutBlock_1, respCode, respMsg } = objectIn(answer) ?? {}
+      if (respCode !== undefined || respMsg !== undefined) {
+        const message = [respMsg, respCode].filter((part) => part !== undefined).join(", ")
+        return { message, ends: /^(401|403|429)$/.test(String(respCode)) && !isUnadmitted(message) }
+      }
+      return Array.isArray(OutBlock_1) ? null : { message: "An answer without OutBlock_1", ends: false }
+    },
+    isBeyondPlan: isUnadmitted
+  },
+  plan: { perMinute: 300, perDay: 10_000 },
+  timezone: "Asia/Seoul",
+  markets,
+  firstDay: "2010-01-04",
+  open: (ask, fetching) => {
+    const { choice, imported, known, subjects } = fetching
+    const lists = new Map<string, { readonly date: string; readonly issues: Issues<ListedIssue> }>()
+    /** The list that was asked for last. */
+    let lastList: { readonly of: string; readonly issues: Issues<ListedIssue> } | null = null
+    const sessions = new Map<string, MarketSessions>()
+
+    const wantedOf = (market: Market) =>
+      Effect.map(Clock.currentTimeMillis, (now) => wantedDays(krxOpenApi, market, choice, now))
+
+    const sessionsOf = Effect.fnUntraced(function* (market: Market) {
+      const before = sessions.get(market.name)
+      if (before !== undefined) return before
+      const own = marketSessions(market, yield* wantedOf(market), fetching, (date) =>
+        tradedOn(ask, serviceOf(market), date)
+      )
+      sessions.set(market.name, own)
+      return own
+    })
+
+    /** The list of a market as of a day. */
+    const listOn = Effect.fnUntraced(function* (market: Market, date: string) {
+      const of = `${market.name} ${date}`
+      const current = lists.get(market.name)
+      if (current?.date === date) return current.issues
+      if (lastList?.of === of) return lastList.issues
+      const issues = yield* listedOn(ask, serviceOf(market), date)
+      lastList = { of, issues }
+      return issues
+    })
+
+    /** The last published list of a market. */
+    const listOf = Effect.fnUntraced(function* (market: Market) {
+      const before = lists.get(market.name)
+      if (before !== undefined) return before
+      const { to } = yield* wantedOf(market)
+      const days = sessionsIn(market, { from: market.firstDay ?? krxOpenApi.firstDay, to })
+      for (const date of days.slice(-maxLate).toReversed()) {
+        const issues = yield* listOn(market, date)
+        if (issues.size === 0) continue
+        lists.set(market.name, { date, issues })
+        return { date, issues }
+      }
+      return yield* new FetchFailed({
+        url: `krx ${serviceOf(market)}_isu_base_info`,
+        status: 200,
+        message: `No list of ${market.name} in ${maxLate} sessions up to ${to}`
+      })
+    })
+
+    const isListed = Effect.fnUntraced(function* () {
+      const all = yield* Effect.forEach(markets, (market) =>
+        // A market that the key isn't admitted to is as none.
+        Effect.catch(listOf(market), (error) =>
+          ask.isBeyondPlan(error) ? Effect.succeed(null) : Effect.fail(error)
+        )
+      )
+      return (code: string): boolean => all.some((list) => list?.issues.has(code) ?? false)
+    })
+
+    /** Companies that left the market or aren't stored, the first and last days of listings, and counts that changed. */
+    const changesOf = Effect.fnUntraced(function* (
+      market: Market,
+      before: MarketSession,
+      after: MarketSession
+    ) {
+      const { counted, joined, left } = changesBetween(before, after)
+      const exchange = market.name
+      const listings: Array<SourceRow> = []
+      const listing = (code: string, valid_from: string, valid_to: string | null) =>
+        listings.push({ symbol: code, exchange, valid_from, valid_to, company: `${code}:${exchange}` })
+      const companies: Array<SourceRow> = []
+      if (joined.length > 0) {
+        const { issues } = yield* listOf(market)
+        for (const { code } of joined) {
+          const now = issues.get(code)
+          // One that left again has its first day in the row of its last.
+          if (now === undefined) continue
+          listing(code, now.listed_on < after.date ? now.listed_on : after.date, null)
+        }
+      }
+      if (left.length > 0) {
+        const then = yield* listOn(market, before.date)
+        const isListedNow = yield* isListed()
+        const stored = new Map((yield* subjects).map(({ exchange, symbol }) => [symbol, exchange]))
+        for (const { code } of left) {
+          const first = then.get(code)?.listed_on ?? ""
+          if (first !== "" && first <= before.date) listing(code, first, before.date)
+          if (!isListedNow(code) && stored.get(code) === exchange)
+            companies.push({ symbol: code, exchange, listed: false })
+        }
+      }
+      return {
+        companies,
+        listings,
+        shares: counted.map((issue) => sharesRow(issue, exchange, after.date))
+      }
+    })
+
+    /** The companies of a session that aren't stored, with what the market's list of the day says of them. */
+    const unknownOf = Effect.fnUntraced(function* (market: Market, { date, issues }: MarketSession) {
+      const stored = yield* known([...issues.keys()], market.exchanges)
+      const unknown = [...issues.values()].filter(({ code }) => !stored.has(code))
+      if (unknown.length === 0) return []
+      const list = yield* listOn(market, date)
+      const isListedNow = yield* isListed()
+      return unknown.map(({ code, name, shares }) => {
+        const plain = { code, name, shares, isin: "", english: "", group: "", kind: "", listed_on: "" }
+        return companyRow(list.get(code) ?? plain, market.name, isListedNow(code))
+      })
+    })
+
+    return {
+      listsAll: true,
+      companies: Effect.fnUntraced(function* (market) {
+        const { date, issues } = yield* listOf(market)
+        const all = [...issues.values()]
+        const isFirst = (yield* imported(companiesName(market))) === null
+        return [
+          rowsBatch(
+            "companies",
+            all.map((issue) => companyRow(issue, market.name, true)),
+            { where }
+          ),
+          // From here on sessions have the counts that change.
+          rowsBatch("shares", isFirst ? all.map((issue) => sharesRow(issue, market.name, date)) : [], {
+            where
+          })
+        ]
+      }),
+      session: Effect.fnUntraced(function* (market, date) {
+        const { around, isFirst, on } = yield* sessionsOf(market)
+        const issues = yield* on(date)
+        if (issues.size === 0) return []
+        const own = { date, issues }
+        const { after, before } = yield* around(date)
+        const list = yield* listOf(market)
+        yield* checkWhole(market, date, issues, before)
+        yield* checkWhole(market, date, issues, after ?? (list.date === date ? list : null))
+        const pairs: ReadonlyArray<readonly [MarketSession, MarketSession]> = [
+          ...(after === null ? [] : [[own, after] as const]),
+          ...(before === null ? [] : [[before, own] as const])
+        ]
+        const changes = yield* Effect.forEach(pairs, ([then, now]) => changesOf(market, then, now))
+        const all = [...issues.values()]
+        const firstCounts = isFirst(date) ? all.map((issue) => sharesRow(issue, market.name, date)) : []
+        return [
+          rowsBatch(
+            "companies",
+            [...(yield* unknownOf(market, own)), ...changes.flatMap(({ companies }) => companies)],
+            { where }
+          ),
+          rowsBatch(
+            "listings",
+            changes.flatMap(({ listings }) => listings),
+            { where }
+          ),
+          rowsBatch("shares", [...firstCounts, ...changes.flatMap(({ shares }) => shares)], { where }),
+          barsOf(all, market.name, date)
+        ]
+      })
+    }
+  }
+}
