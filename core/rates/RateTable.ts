@@ -102,7 +102,7 @@ const unitsIn = (unit: string): number => (hundredthOf(unit) === null ? 1 : 100)
  *   { date: "2019-04-10", base: "EUR", quote: "GBP", value: 0.86083, source: "ecb" },
  *   { date: "2019-04-10", base: "EUR", quote: "USD", value: 1.1279, source: "ecb" }
  * ])
- * rateOn(rates, "GBP", "USD", "2019-04-13") // => { date: "2019-04-10", value: 1.3102470406468176, derivation: "crossed" }
+ * rateOn(rates, "GBP", "USD", "2019-04-13") // => { date: "2019-04-10", value: 1.3102470871135996, derivation: "crossed" }
  * rateOn(rates, "GBP", "USD", "2019-04-21") // => null
  * ```
  */
@@ -117,7 +117,20 @@ export const rateOn = (table: RateTable, base: string, quote: string, day: strin
   return null
 }
 
-/** The rates between two currencies of the days that have one, oldest first. */
+/**
+ * The rates between two currencies of the days that have one, oldest first.
+ *
+ * @example
+ * ```ts
+ * import { ratesBetween, rateTable } from "findata"
+ *
+ * const rates = rateTable([
+ *   { date: "2019-04-10", base: "EUR", quote: "USD", value: 1.1279, source: "ecb" },
+ *   { date: "2019-04-09", base: "EUR", quote: "USD", value: 1.1277, source: "ecb" }
+ * ])
+ * ratesBetween(rates, "EUR", "USD") // => [{ date: "2019-04-09", value: 1.1277 }, { date: "2019-04-10", value: 1.1279 }]
+ * ```
+ */
 export const ratesBetween = (table: RateTable, base: string, quote: string): ReadonlyArray<DerivedRate> => {
   const days = new Set([...table.values()].flatMap((rates) => [...rates.keys()]))
   return [...days].toSorted().flatMap((day) => betweenOn(table, base, quote, day) ?? [])
