@@ -171,11 +171,11 @@ it("10,000 generated secrets differ, and have 160 random bits at least", async (
   assert.isAtLeast(Math.log2(62) * 34, 160)
 })
 
-/** The scope of a path, as specification 1 groups them. */
+/** The scope of a path, as specification 1 groups them, and contract 12. */
 const needed = (path: string) =>
   path.startsWith("/api/public/v1/financial/")
     ? "read:financial"
-    : path.startsWith("/api/public/v1/stock/")
+    : /^\/api\/public\/v1\/(stock|calendar)\//.test(path)
       ? "read:stock"
       : path.startsWith("/api/public/v1/news/")
         ? "read:news"
