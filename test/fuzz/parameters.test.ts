@@ -66,7 +66,9 @@ const texts = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: strin
   const words =
     date || pattern === undefined ? enumerated : fc.sample(matching(pattern), { numRuns: 1, seed: 1 })
   const list = maxLength === Infinity && !date && words === undefined
-  const wrong = words === undefined ? (date ? "date_from_datetime_parsing" : "served") : "enum"
+  // A list of ids is a text that its pattern describes.
+  const fault = pattern?.includes("\\d") === true ? "int_parsing" : "enum"
+  const wrong = words === undefined ? (date ? "date_from_datetime_parsing" : "served") : fault
   const right = words === undefined ? (date ? "2024-01-02" : "FULL") : words[0]
   const long = (length: number) => (length > maxLength && wrong === "served" ? "string_too_long" : wrong)
   return [

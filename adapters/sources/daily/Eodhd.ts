@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
-import { actionsBatch, barsBatch, companyBars, isFilling, objectIn } from "./Rows.ts"
+import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, paidOn } from "./Rows.ts"
 import { hyphenated, marketOf, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
 
@@ -57,11 +57,12 @@ const barRow = ({ adjusted_close, close, date, high, low, open, volume }: Row) =
 })
 
 /** The amount as paid: `value` is adjusted for the splits since. */
-const dividendRow = ({ currency, date, dividend, unadjustedValue, value }: Row) => ({
+const dividendRow = ({ currency, date, dividend, paymentDate, unadjustedValue, value }: Row) => ({
   effective_date: date,
   type: "dividend",
   value: unadjustedValue ?? dividend ?? value,
-  currency
+  currency,
+  payment_date: paidOn(paymentDate)
 })
 
 export const eodhd: DailyVendor = {

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { hyphenated, unitedStates } from "./markets.ts"
 import { rowsBackwards } from "./Pages.ts"
-import { actionsBatch, companyBars, objectIn } from "./Rows.ts"
+import { actionsBatch, companyBars, objectIn, paidOn } from "./Rows.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
 /** The most bars of an answer. */
@@ -47,10 +47,11 @@ export const fmp: DailyVendor = {
             type: "split",
             value: Number(numerator) / Number(denominator)
           })),
-          ...dividends.map(({ date, dividend }) => ({
+          ...dividends.map(({ date, dividend, paymentDate }) => ({
             effective_date: date,
             type: "dividend",
-            value: dividend
+            value: dividend,
+            payment_date: paidOn(paymentDate)
           }))
         ].filter(({ effective_date }) => from <= String(effective_date) && String(effective_date) <= to)
         return [actionsBatch(rows, to)]

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Ask, type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
-import { actionsBatch, barsBatch, objectIn, objectsIn } from "./Rows.ts"
+import { actionsBatch, barsBatch, objectIn, objectsIn, paidOn } from "./Rows.ts"
 import { unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
@@ -122,7 +122,8 @@ export const massive: DailyVendor = {
               effective_date: row["ex_dividend_date"],
               type: "dividend",
               value: row["cash_amount"],
-              currency: row["currency"]
+              currency: row["currency"],
+              payment_date: paidOn(row["pay_date"])
             }))
           ])
         ]

@@ -1,5 +1,11 @@
 /** Makes rows of what vendors state of bars, splits and dividends. */
-import { columnsBatch, type EntryBatch, rowsBatch, type SourceRow } from "../../../core/mod.ts"
+import {
+  columnsBatch,
+  type EntryBatch,
+  isCalendarDate,
+  rowsBatch,
+  type SourceRow
+} from "../../../core/mod.ts"
 import type { Days } from "../asking/Coverage.ts"
 
 /** A value that is an object; null for any other. */
@@ -14,6 +20,10 @@ export const objectsIn = (value: unknown): ReadonlyArray<Readonly<Record<string,
 
 /** The day of an instant, `2020-08-31T00:00:00.000Z`. */
 export const dayOfTime = (value: unknown): string => String(value ?? "").slice(0, 10)
+
+/** The day on which a dividend is paid; null where a vendor has none, or a word or zeros in its place. */
+export const paidOn = (value: unknown): string | null =>
+  typeof value === "string" && isCalendarDate(value) ? value : null
 
 /** Whether a bar is a vendor's filling of a day without trade, such as those after a delisting: one price, and no volume. */
 export const isFilling = ({ close, high, low, open, volume }: Readonly<Record<string, unknown>>): boolean =>

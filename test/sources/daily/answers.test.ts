@@ -291,13 +291,22 @@ describe("Financial Modeling Prep", () => {
       const { company } = asking(fmp, (path) =>
         path === "/stable/splits"
           ? [{ symbol: "AAPL", date: "2020-08-31", numerator: 4, denominator: 1, splitType: "stock-split" }]
-          : [{ symbol: "AAPL", date: "2020-08-07", recordDate: "", adjDividend: 0.205, dividend: 0.82 }]
+          : [
+              {
+                symbol: "AAPL",
+                date: "2020-08-07",
+                recordDate: "",
+                paymentDate: "2020-08-13",
+                adjDividend: 0.205,
+                dividend: 0.82
+              }
+            ]
       )
       const batches = yield* company.actions?.(apple, { from: "2020-01-01", to: "2020-09-10" }) ??
         Effect.succeed(null)
       assert.deepStrictEqual(cellsOf(batches), [
         { effective_date: "2020-08-31", type: "split", value: "4" },
-        { effective_date: "2020-08-07", type: "dividend", value: "0.82" }
+        { effective_date: "2020-08-07", type: "dividend", value: "0.82", payment_date: "2020-08-13" }
       ])
     })
   )

@@ -34,7 +34,7 @@ const earnings = (event: CalendarEvent<"earnings">): Said => {
     summary: `earnings to ${fiscal_date}`,
     details: [
       ...known("Form", form),
-      ...known("EPS diluted", eps_diluted),
+      ...known("EPS diluted", eps_diluted === null ? null : Number(eps_diluted.toPrecision(6))),
       ...known("Sales", sales),
       ...(earliest === null ? [] : [`Between ${earliest} and ${latest}, by earlier years`])
     ]
