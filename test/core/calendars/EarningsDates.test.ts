@@ -46,6 +46,8 @@ const knownOn = (day: string, filings: ReadonlyArray<EarningsFiling> = tesla, at
     .map(({ date, fiscal_date, form, status }) => `${fiscal_date} ${status} ${date} ${form ?? ""}`.trim())
     .toSorted()
 
+const ofSeptember = (day: string) => knownOn(day).filter((text) => text.startsWith("2021-09-30"))
+
 describe("the days of results", () => {
   it("are those of the last announcement before a report, known from it on", () => {
     assert.deepStrictEqual(knownOn("2020-10-01"), [])
@@ -57,7 +59,6 @@ describe("the days of results", () => {
   })
 
   it("are estimated by the same period a year before, until they are filed", () => {
-    const ofSeptember = (day: string) => knownOn(day).filter((text) => text.startsWith("2021-09-30"))
     // Deliveries of 2021-10-04 come 17 days before the day of a year before.
     for (const day of ["2021-09-30", "2021-10-04", "2021-10-19"])
       assert.deepStrictEqual(ofSeptember(day), ["2021-09-30 estimated 2021-10-21"], day)

@@ -61,16 +61,16 @@ describe("a filing that reports results", () => {
   })
 })
 
-describe("the filing of statements", () => {
-  const statement = (fiscal_date: string, span: 3 | 9 | 12) => ({
-    filing_id: "20241114002642/OFS",
-    filed_at: "2024-11-14",
-    form: "분기보고서 (별도)",
-    source: "dart",
-    fiscal_date,
-    span
-  })
+const statement = (fiscal_date: string, span: 3 | 9 | 12) => ({
+  filing_id: "20241114002642/OFS",
+  filed_at: "2024-11-14",
+  form: "분기보고서 (별도)",
+  source: "dart",
+  fiscal_date,
+  span
+})
 
+describe("the filing of statements", () => {
   it("is of the last period in it, under its own number and form", () => {
     const filings = filedPeriods([
       statement("2023-09-30", 9),

@@ -18,7 +18,7 @@ type Item<Kind extends CalendarAnswer["calendar"]> = Of<Kind>["items"][number]
 export type AnyItem = CalendarAnswer["items"][number]
 
 /** A link to the company's page. */
-export const CompanyLink = ({ name, symbol }: Pick<AnyItem, "name" | "symbol">) => {
+const CompanyLink = ({ name, symbol }: Pick<AnyItem, "name" | "symbol">) => {
   const link = useLink()
   return (
     <a href={link(`/companies/${encodeURIComponent(symbol)}`)}>
