@@ -265,5 +265,26 @@ export const calendarRunsDatabaseLaws = (stores: DurableLayer): void =>
           assert.deepStrictEqual(yield* earnings({}, null), [])
         })
       )
+
+      it.effect("are under the security that is listed after a file of many companies", () =>
+        Effect.gen(function* () {
+          const fox = (listed: string) => [
+            "symbol,exchange,name,cik,listed",
+            `FOXA,NASDAQ,Fox,1754301,${listed}`,
+            "FOX,NASDAQ,Fox,1754301,true"
+          ]
+          yield* take("companies", fox("true"))
+          yield* take("statements", [
+            "symbol,fiscal_date,period,filed_at,form,currency,sales",
+            "FOXA,2023-06-30,annual,2023-08-11,10-K,USD,14913000000"
+          ])
+          const reported = "2023-06-30 reported 2023-08-11 10-K"
+          const year = { to: "2023-12-31" }
+          assert.deepStrictEqual(yield* earnings(year, null), [`FOXA ${reported}`])
+          const others = Array.from({ length: 1001 }, (_, i) => `M${i},NYSE,Made ${i},,`)
+          yield* take("companies", [...fox("false"), ...others])
+          assert.deepStrictEqual(yield* earnings(year, null), [`FOX ${reported}`])
+        })
+      )
     }
   )
