@@ -1781,6 +1781,10 @@ export interface components {
             market_cap: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
+            /** Market cap to net income, a multiple */
+            pe_ratio: number | null;
+            /** Net income to sales; in percent */
+            net_margin: number | null;
         };
         MarketSector: {
             /** Sector, in the source's words; example: Technology */

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
+import type { Fundamentals } from "../markets/Fundamentals.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import type { Prices } from "../prices/Prices.ts"
 import { returnOver } from "../prices/Returns.ts"
@@ -16,8 +17,12 @@ const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit:
 
 const shown = membersOf(MarketCompany)
 
-/** Reads them by the services of companies and prices. */
-export const marketCompaniesOf = (companies: Companies["Service"], prices: Prices["Service"]) => {
+/** Reads them by the services of companies, prices and fundamentals. */
+export const marketCompaniesOf = (
+  companies: Companies["Service"],
+  prices: Prices["Service"],
+  fundamentals: Fundamentals["Service"]
+) => {
   const priced = Effect.fnUntraced(function* (company: Company, until: string) {
     const bars = yield* prices.recent(company, { ...lastTwo, as_of: until })
     const adjusted = yield* prices.adjusted(company, bars, "splits", until)
@@ -35,7 +40,17 @@ export const marketCompaniesOf = (companies: Companies["Service"], prices: Price
       Effect.gen(function* () {
         const company = yield* companies.byId(company_id)
         const weight_percent = weightIn(market_cap, market_cap_total)
-        return [shown({ ...company, ...(yield* priced(company, until)), market_cap, weight_percent })]
+        const { margins, valuation } = yield* fundamentals.of(company, null)
+        return [
+          shown({
+            ...company,
+            ...(yield* priced(company, until)),
+            market_cap,
+            weight_percent,
+            pe_ratio: valuation.pe_ratio,
+            net_margin: margins.net_margin
+          })
+        ]
       }).pipe(
         // An undone run removed it in the meantime.
         Effect.catchTag("CompanyNotFound", () => Effect.succeed<ReadonlyArray<MarketCompany>>([]))

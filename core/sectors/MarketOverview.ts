@@ -1,6 +1,7 @@
 /** A market at a glance: the listed companies of a currency, their sectors and the largest of them. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
+import { Margins, Valuation } from "../financials/Fields.ts"
 import { MarketData } from "../markets/MarketData.ts"
 import { countField, figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
@@ -18,7 +19,7 @@ const MarketSector = Schema.Struct({
   weight_percent: weight
 }).annotate({ identifier: "MarketSector" })
 
-/** One of a market's largest companies, with its price and market cap. */
+/** One of a market's largest companies, with its price, market cap, multiple of earnings and margin. */
 export const MarketCompany = Schema.Struct({
   ...pick(Company.fields, [
     "company_id",
@@ -36,7 +37,9 @@ export const MarketCompany = Schema.Struct({
     unit: "percent"
   }),
   market_cap: figure("Of all the issuer's share classes, in market_cap_currency; null without a price"),
-  weight_percent: weight
+  weight_percent: weight,
+  ...pick(Valuation.fields, ["pe_ratio"]),
+  ...pick(Margins.fields, ["net_margin"])
 }).annotate({ identifier: "MarketCompany" })
 export interface MarketCompany extends Schema.Schema.Type<typeof MarketCompany> {}
 

@@ -74,7 +74,7 @@ const service = Effect.gen(function* () {
   const fundamentals = yield* Fundamentals
   const { exchanges } = yield* CompanyStore
   const store = yield* MarketStore
-  const largestOf = marketCompaniesOf(yield* Companies, yield* Prices)
+  const largestOf = marketCompaniesOf(yield* Companies, yield* Prices, fundamentals)
   const windows = windowsOf(store)
   const noSector = yield* crossSection().result
 

@@ -211,6 +211,11 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
     ["statements of TWO", "calendar of earnings", ...sectors]
   ],
   [
+    "a statement of a company that is traded",
+    take("statements", [statementHeader, "ONE,2022-12-31,annual,2023-02-01,USD,4"]),
+    ["statements of ONE", "calendar of earnings", "sector of ONE", "markets"]
+  ],
+  [
     "news that name a company",
     take("news", [articleLine("ONE", { external_id: "2" })]),
     ["news", "news of ONE"]

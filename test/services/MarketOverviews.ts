@@ -163,7 +163,9 @@ export const marketOverviewsLaws = (stores: EmptyStores): void =>
               price_date: null,
               price_change_percent: null,
               market_cap: null,
-              weight_percent: null
+              weight_percent: null,
+              pe_ratio: null,
+              net_margin: null
             }
           ]
         })

@@ -9,7 +9,7 @@ const { run, visit: get } = freshServiceOver({ fill: Effect.void, clock: "fixed"
 
 const path = `${root}/markets`
 
-const statement = ["symbol,fiscal_date,period,currency,sales", "ONE,2023-12-31,annual,USD,5"]
+const statement = ["symbol,fiscal_date,period,currency,sales,net_income", "ONE,2023-12-31,annual,USD,600,150"]
 
 const one = {
   company_id: 1,
@@ -61,7 +61,9 @@ describe("the markets", () => {
             price_date: "2024-06-28",
             price_change_percent: 12.5,
             market_cap: 900,
-            weight_percent: 100
+            weight_percent: 100,
+            pe_ratio: 6,
+            net_margin: 25
           }
         ]
       }

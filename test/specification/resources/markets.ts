@@ -23,7 +23,10 @@ const marketsPage = members({
           company_id: integer,
           ...all("symbol, slug, name, exchange", text),
           ...all("alias_name, sector, currency", maybe(text)),
-          ...all("close, price_change_percent, market_cap, weight_percent", maybe(number)),
+          ...all(
+            "close, price_change_percent, market_cap, weight_percent, pe_ratio, net_margin",
+            maybe(number)
+          ),
           price_date: maybe(date)
         })
       )

@@ -5,7 +5,17 @@ import { fromBase } from "../data/basePath.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { nameOf } from "../subject/company.ts"
 import { Figure, FigureTitle } from "../figures/Figure.tsx"
-import { amount, change, compact, count, currencyText, day, percent, price } from "../language/format.ts"
+import {
+  amount,
+  change,
+  compact,
+  count,
+  currencyText,
+  day,
+  number,
+  percent,
+  price
+} from "../language/format.ts"
 import { kindName, words } from "../language/words.ts"
 import { changeClass } from "../ui/changeClass.ts"
 import { KnownCaps } from "../figures/KnownCaps.tsx"
@@ -177,7 +187,23 @@ const Companies = ({ market }: { readonly market: Market }) => {
             under: "cap",
             cell: ({ weight_percent }: Company) => percent(weight_percent)
           }
-        ])
+        ]),
+    ...(top_companies.some(({ net_margin, pe_ratio }) => (pe_ratio ?? net_margin) !== null)
+      ? [
+          {
+            name: "earnings",
+            title: <FigureTitle name="pe_ratio" />,
+            ...(price_date === null ? {} : { under: "close" }),
+            cell: ({ pe_ratio }: Company) => number(pe_ratio)
+          },
+          {
+            name: "margin",
+            title: <FigureTitle name="net_margin" />,
+            ...(market_cap_total === null ? {} : { under: "cap" }),
+            cell: ({ net_margin }: Company) => percent(net_margin)
+          }
+        ]
+      : [])
   ]
   const title = market_cap_total === null ? kindName("companies") : words().largest
   return (
