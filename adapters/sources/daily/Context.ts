@@ -7,7 +7,7 @@ import type { Market, Requests } from "./Vendor.ts"
 import type { Stream } from "effect"
 
 /** For how many days a vendor revises a session. */
-const revisedFor = 7
+export const revisedFor = 7
 
 /** As many of the newest sessions are asked for by market, where the vendor has companies' histories as well. */
 export const recentSessions = 10

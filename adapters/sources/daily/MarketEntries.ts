@@ -9,12 +9,12 @@ import {
   type Context,
   type Entries,
   isSettled,
-  missingDays,
   recentSessions,
   sessionName,
   sessionVersion
 } from "./Context.ts"
 import { sessionsIn } from "./Sessions.ts"
+import { slicesOf } from "./Slices.ts"
 import { hyphenated } from "./markets.ts"
 import type { Batches, Market } from "./Vendor.ts"
 
@@ -114,7 +114,7 @@ export const companiesOf = (context: Context): Entries => {
   return marketEntry(context, companiesName(market), `as of ${choice.today}`, batches, () => isListed)
 }
 
-/** The market's splits and dividends since they were last asked for. */
+/** The market's splits and dividends of days that weren't asked for, year by year. Ends with a year that can't be read. */
 export const actionsOf = (context: Context): Entries => {
   const { fetching, market, requests, wanted } = context
   const { actions } = requests
@@ -122,15 +122,16 @@ export const actionsOf = (context: Context): Entries => {
   const name = `actions ${market.name}`
   return Stream.unwrap(
     Effect.map(fetching.imported(name), (before) => {
-      const missing = missingDays(daysOf(before), wanted)
-      return missing === null
-        ? Stream.empty
-        : marketEntry(
-            context,
-            name,
-            daysVersion(missing.covered),
-            Effect.flatMap(actions(market, missing.asked), (all) => chosenOf(fetching, all))
-          )
+      let isRead = true
+      return Stream.flatMap(Stream.fromIterable(slicesOf(daysOf(before), wanted)), ({ asked, covered }) => {
+        if (!isRead) return Stream.empty
+        isRead = false
+        const batches = actions(market, asked).pipe(
+          Effect.flatMap((all) => chosenOf(fetching, all)),
+          Effect.tap(() => Effect.sync(() => void (isRead = true)))
+        )
+        return marketEntry(context, name, daysVersion(covered), batches)
+      })
     })
   )
 }

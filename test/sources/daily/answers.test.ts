@@ -5,11 +5,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
+import { type Days, daysVersion } from "../../../adapters/sources/asking/Coverage.ts"
 import { alphaVantage, splitOf } from "../../../adapters/sources/daily/AlphaVantage.ts"
 import { eodhd } from "../../../adapters/sources/daily/Eodhd.ts"
 import { fmp } from "../../../adapters/sources/daily/Fmp.ts"
 import { massive } from "../../../adapters/sources/daily/Massive.ts"
 import { rowsBackwards } from "../../../adapters/sources/daily/Pages.ts"
+import { slicesOf } from "../../../adapters/sources/daily/Slices.ts"
 import { rowsOfDay } from "../../../adapters/sources/daily/Stooq.ts"
 import { ofSinglePrecision, twelveData } from "../../../adapters/sources/daily/TwelveData.ts"
 import { asking, cellsOf, subjectOf } from "./asking.ts"
@@ -466,6 +468,25 @@ describe("Stooq", () => {
       ])
     })
   )
+})
+
+describe("Splits and dividends of a market", () => {
+  const wanted = { from: "2022-06-01", to: "2024-03-05" }
+  const asked = (before: Days | null) =>
+    slicesOf(before, wanted).map(({ asked, covered }) => [asked, covered].map(daysVersion))
+
+  it("are asked for year by year, newest first, and continued where they ended", () => {
+    assert.deepStrictEqual(asked(null), [
+      ["2024-01-01 to 2024-03-05", "2024-01-01 to 2024-03-05"],
+      ["2023-01-01 to 2023-12-31", "2023-01-01 to 2024-03-05"],
+      ["2022-06-01 to 2022-12-31", "2022-06-01 to 2024-03-05"]
+    ])
+    assert.deepStrictEqual(asked({ from: "2023-01-01", to: "2024-03-04" }), [
+      ["2024-02-26 to 2024-03-05", "2023-01-01 to 2024-03-05"],
+      ["2022-06-01 to 2022-12-31", "2022-06-01 to 2024-03-05"]
+    ])
+    assert.deepStrictEqual(asked(wanted), [])
+  })
 })
 
 describe("Answers of a limited number of rows", () => {

@@ -8,7 +8,7 @@ import type { EntryBatch, Fetching, SourceSubject } from "../../../core/mod.ts"
 /** A request's address without its scheme and host; an answer that isn't a text is JSON, and null a 404. */
 export type Answers = (path: string, query: URLSearchParams) => unknown
 
-export const key = "a-key-of-16-chars"
+const key = "a-key-of-16-chars"
 
 const fetchingOf = (name: string, answers: Answers, today: string): Fetching => {
   const names = settingsOf(name)

@@ -255,6 +255,9 @@ const placeOf = Effect.fnUntraced(function* (played: Played, companies: Readonly
 
 const bars = (place: SyncedPlace) => place.contents()["prices"] ?? []
 
+/** Syncs by the dozen wait for each other, in milliseconds. */
+const patience = 120_000
+
 const whole = market.flatMap((company) => company.bars).length
 
 /** Whether a sync did all that it could. */
@@ -268,42 +271,48 @@ const isDone = ({
 
 describe.concurrent("A vendor that refuses", () => {
   for (const name of Object.keys(vendors) as ReadonlyArray<Name>) {
-    it.live(`is named with what it said, without the key, and asked again later, ${name}`, () =>
-      Effect.gen(function* () {
-        const { answerBy, played } = replaced(vendors[name])
-        const place = yield* placeOf(played)
-        for (const { answer, ends, name: what, requests, says } of [...ofAll, ...ofVendor[name]]) {
-          answerBy(answer)
-          const { requests: asked, summary } = yield* place.sync(today)
-          const said = JSON.stringify(summary)
-          assert.match(said, says, what)
-          assert.notInclude(said.toLowerCase(), playedKey, what)
-          assert.isFalse(isDone(summary), what)
-          if (ends) assert.isNotNull(summary.stopped, what)
-          if (requests !== undefined) assert.strictEqual(asked.length, requests, what)
-          assert.deepStrictEqual(bars(place), [], what)
-        }
-        answerBy(own)
-        assert.isTrue(isDone((yield* place.sync(today)).summary))
-        const clean = yield* placeOf(vendors[name])
-        yield* clean.sync(today)
-        assert.deepStrictEqual(place.contents(), clean.contents())
-        assert.strictEqual(bars(place).length, whole)
-      }).pipe(Effect.scoped)
+    it.live(
+      `is named with what it said, without the key, and asked again later, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const { answerBy, played } = replaced(vendors[name])
+          const place = yield* placeOf(played)
+          for (const { answer, ends, name: what, requests, says } of [...ofAll, ...ofVendor[name]]) {
+            answerBy(answer)
+            const { requests: asked, summary } = yield* place.sync(today)
+            const said = JSON.stringify(summary)
+            assert.match(said, says, what)
+            assert.notInclude(said.toLowerCase(), playedKey, what)
+            assert.isFalse(isDone(summary), what)
+            if (ends) assert.isNotNull(summary.stopped, what)
+            if (requests !== undefined) assert.strictEqual(asked.length, requests, what)
+            assert.deepStrictEqual(bars(place), [], what)
+          }
+          answerBy(own)
+          assert.isTrue(isDone((yield* place.sync(today)).summary))
+          const clean = yield* placeOf(vendors[name])
+          yield* clean.sync(today)
+          assert.deepStrictEqual(place.contents(), clean.contents())
+          assert.strictEqual(bars(place).length, whole)
+        }).pipe(Effect.scoped),
+      patience
     )
   }
 
   for (const [name, answer] of Object.entries(lacking)) {
-    it.live(`leaves out what a subscription lacks, ${name}`, () =>
-      Effect.gen(function* () {
-        const { answerBy, played } = replaced(vendors[name as Name])
-        answerBy(answer)
-        const place = yield* placeOf(played)
-        const { summary } = yield* place.sync(today)
-        assert.isTrue(isDone(summary), JSON.stringify(summary))
-        const left = { massive: 2 * market.length, fmp: whole / 2 }[name] ?? 0
-        assert.strictEqual(bars(place).length, whole - left)
-      }).pipe(Effect.scoped)
+    it.live(
+      `leaves out what a subscription lacks, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const { answerBy, played } = replaced(vendors[name as Name])
+          answerBy(answer)
+          const place = yield* placeOf(played)
+          const { summary } = yield* place.sync(today)
+          assert.isTrue(isDone(summary), JSON.stringify(summary))
+          const left = { massive: 2 * market.length, fmp: whole / 2 }[name] ?? 0
+          assert.strictEqual(bars(place).length, whole - left)
+        }).pipe(Effect.scoped),
+      patience
     )
   }
 })
@@ -313,50 +322,56 @@ const ofMarkets: ReadonlySet<Name> = new Set(["massive", "stooq"])
 
 describe.concurrent("A company", () => {
   for (const name of Object.keys(vendors) as ReadonlyArray<Name>) {
-    it.live(`that a vendor doesn't know is left out and asked for a week later, ${name}`, () =>
-      Effect.gen(function* () {
-        const place = yield* placeOf(vendors[name], [
-          ...listed,
-          { symbol: "NOPE", exchange: "NYSE", name: "Unknown" }
-        ])
-        assert.isTrue(isDone((yield* place.sync(today)).summary))
-        assert.strictEqual(bars(place).length, whole)
-        const isAsked = (day: string) =>
-          Effect.map(place.sync(day), ({ requests, summary }) => {
-            assert.isTrue(isDone(summary))
-            return requests.some(({ path }) => /nope/i.test(path))
-          })
-        assert.isFalse(yield* isAsked(addDays(today, 1)))
-        assert.strictEqual(yield* isAsked(addDays(today, 7)), !ofMarkets.has(name))
-      }).pipe(Effect.scoped)
+    it.live(
+      `that a vendor doesn't know is left out and asked for a week later, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const place = yield* placeOf(vendors[name], [
+            ...listed,
+            { symbol: "NOPE", exchange: "NYSE", name: "Unknown" }
+          ])
+          assert.isTrue(isDone((yield* place.sync(today)).summary))
+          assert.strictEqual(bars(place).length, whole)
+          const isAsked = (day: string) =>
+            Effect.map(place.sync(day), ({ requests, summary }) => {
+              assert.isTrue(isDone(summary))
+              return requests.some(({ path }) => /nope/i.test(path))
+            })
+          assert.isFalse(yield* isAsked(addDays(today, 1)))
+          assert.strictEqual(yield* isAsked(addDays(today, 7)), !ofMarkets.has(name))
+        }).pipe(Effect.scoped),
+      patience
     )
   }
 
   for (const name of ["massive", "eodhd", "stooq"] as const) {
-    it.live(`whose symbol changed has the bars of both, ${name}`, () =>
-      Effect.gen(function* () {
-        const changed = "2024-01-16"
-        const [first, second] = market as readonly [PlayedCompany, PlayedCompany]
-        const both = [
-          first,
-          { ...second, symbol: "FORMER", bars: second.bars.filter(({ date }) => date < changed) },
-          { ...second, bars: second.bars.filter(({ date }) => date >= changed) }
-        ]
-        const place = yield* placeOf(playedVendors(both)[name])
-        yield* place.run(
-          take("listings", [
-            {
-              symbol: "FORMER",
-              exchange: second.exchange,
-              company: `${second.symbol}:${second.exchange}`,
-              valid_from: "2000-01-03",
-              valid_to: "2024-01-15"
-            }
-          ])
-        )
-        assert.isTrue(isDone((yield* place.sync(today)).summary))
-        assert.strictEqual(bars(place).length, whole)
-      }).pipe(Effect.scoped)
+    it.live(
+      `whose symbol changed has the bars of both, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const changed = "2024-01-16"
+          const [first, second] = market as readonly [PlayedCompany, PlayedCompany]
+          const both = [
+            first,
+            { ...second, symbol: "FORMER", bars: second.bars.filter(({ date }) => date < changed) },
+            { ...second, bars: second.bars.filter(({ date }) => date >= changed) }
+          ]
+          const place = yield* placeOf(playedVendors(both)[name])
+          yield* place.run(
+            take("listings", [
+              {
+                symbol: "FORMER",
+                exchange: second.exchange,
+                company: `${second.symbol}:${second.exchange}`,
+                valid_from: "2000-01-03",
+                valid_to: "2024-01-15"
+              }
+            ])
+          )
+          assert.isTrue(isDone((yield* place.sync(today)).summary))
+          assert.strictEqual(bars(place).length, whole)
+        }).pipe(Effect.scoped),
+      patience
     )
   }
 })
@@ -366,23 +381,26 @@ const isOfDay = (day: string) => (path: string) =>
 
 describe.concurrent("A session", () => {
   for (const name of ["massive", "eodhd", "stooq"] as const) {
-    it.live(`on a holiday isn't asked for, and one without rows again within the week, ${name}`, () =>
-      Effect.gen(function* () {
-        const empty = market.map((company) => ({
-          ...company,
-          bars: company.bars.filter(({ date }) => date !== "2024-01-17")
-        }))
-        const place = yield* placeOf(playedVendors(empty)[name])
-        const asked = (day: string) =>
-          Effect.map(place.sync(day), ({ requests, summary }) => {
-            assert.isTrue(isDone(summary))
-            return requests.map(({ path }) => path).filter((path) => !/companies|tickers|list/.test(path))
-          })
-        const first = yield* asked(today)
-        assert.isFalse(first.some(isOfDay("2024-01-15")))
-        assert.isTrue(first.some(isOfDay("2024-01-17")))
-        assert.isTrue((yield* asked(today)).some(isOfDay("2024-01-17")))
-      }).pipe(Effect.scoped)
+    it.live(
+      `on a holiday isn't asked for, and one without rows again within the week, ${name}`,
+      () =>
+        Effect.gen(function* () {
+          const empty = market.map((company) => ({
+            ...company,
+            bars: company.bars.filter(({ date }) => date !== "2024-01-17")
+          }))
+          const place = yield* placeOf(playedVendors(empty)[name])
+          const asked = (day: string) =>
+            Effect.map(place.sync(day), ({ requests, summary }) => {
+              assert.isTrue(isDone(summary))
+              return requests.map(({ path }) => path).filter((path) => !/companies|tickers|list/.test(path))
+            })
+          const first = yield* asked(today)
+          assert.isFalse(first.some(isOfDay("2024-01-15")))
+          assert.isTrue(first.some(isOfDay("2024-01-17")))
+          assert.isTrue((yield* asked(today)).some(isOfDay("2024-01-17")))
+        }).pipe(Effect.scoped),
+      patience
     )
   }
 })
