@@ -228,7 +228,8 @@ const filled = async (companies: number): Promise<Finding> => {
           EDGAR_URL: server.url,
           EDGAR_DATA_URL: server.url,
           ECB_URL: server.url,
-          COMPANY_PAGES: "public"
+          COMPANY_PAGES: "public",
+          SOURCE_VISIBILITY: "massive=public"
         }
         const began = performance.now()
         const outcome = await findata(env, "sync", "all", "--sources", "edgar,massive,ecb", "--json")
