@@ -53,7 +53,11 @@ const make = Effect.gen(function* () {
   return Openness.of({
     last,
     now: () => (isNeverOpen || (known !== null && changes.isCurrent(known.readSet)) ? last() : null),
-    learn: share("restricted", learn)
+    // While the store can't be asked, what was known last counts: kept answers don't fail for it.
+    learn: share(
+      "restricted",
+      Effect.catch(learn, (error) => (known === null ? Effect.fail(error) : Effect.void))
+    )
   })
 })
 
@@ -64,7 +68,7 @@ export class Openness extends Context.Service<
     readonly now: () => Open | null
     /** What was open when it was last known. */
     readonly last: () => Open
-    /** Finds out what is open. */
+    /** Finds out what is open; fails where it never was known, and otherwise leaves it while the store can't be asked. */
     readonly learn: Effect.Effect<void, StoreUnavailable>
   }
 >()("findata/http/Openness") {
