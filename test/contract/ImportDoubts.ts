@@ -62,6 +62,47 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("is a market cap that isn't close x shares, where a row states both", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("prices", [
+          `${priceHeader},market_cap,shares_outstanding`,
+          `${symbol},2020-08-27,508.57,509.94,495.33,500.04,38888096,2138010984480,4275680000`,
+          `${symbol},2020-08-28,504,505.77,498.31,499.23,44109029,2134547726400,4275680000`,
+          `${symbol},2020-08-26,504.72,507.97,500.33,506.09,40755567,2.2 T,4275680000`
+        ])
+        assert.deepStrictEqual(counted(summary), only({ inserted: 3 }))
+        assert.deepStrictEqual(
+          doubtsIn(summary).filter(([, column]) => column === "market_cap"),
+          []
+        )
+        const again = yield* take("prices", [
+          `${priceHeader},market_cap,shares_outstanding`,
+          `${symbol},2020-08-28,504,505.77,498.31,499.23,44109029,2134547726400,17102536000`
+        ])
+        assert.deepStrictEqual(doubtsIn(again), [
+          [
+            2,
+            "market_cap",
+            "The market cap of 2020-08-28, 2134547726400, isn't 499.23 x 17102536000 shares = 8538099047280: check the close and the count, of which caps are computed"
+          ]
+        ])
+      })
+    )
+
+    law("is a base price that isn't the close before, on a day without an action", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* action(symbol, "2020-08-31,split,4,")
+        const summary = yield* take("prices", [
+          `${priceHeader},base_price,previous_close`,
+          `${symbol},2020-08-27,508.57,509.94,495.33,500.04,38888096,506.09,506.09`,
+          `${symbol},2020-08-28,504,505.77,498.31,499.23,44109029,495,500.04`,
+          `${symbol},2020-08-31,127.67,131,126.25,129.04,210024091,124.81,499.23`
+        ])
+        assert.deepStrictEqual(counted(summary), only({ inserted: 3 }))
+        assert.deepStrictEqual(named(summary), [[3, "base_price"]])
+      })
+    )
+
     law("is none where a split took effect on a Sunday between the bars", ({ symbol }) =>
       Effect.gen(function* () {
         yield* action(symbol, "2020-08-30,split,4,")

@@ -22,10 +22,9 @@ export const isCut = (
   return missing > Math.max(mayMove.issues, others.size * mayMove.part)
 }
 
-/** A base price that isn't the close before: what the exchange counts the day's change from. */
+/** An issue whose base price, from which the exchange counts the day's change, isn't the close before. */
 export interface BaseStep {
-  readonly code: string
-  readonly date: string
+  readonly issue: TradedIssue
   readonly base_price: number
   readonly previous_close: number
 }
@@ -41,15 +40,11 @@ export interface Changes {
   readonly steps: ReadonlyArray<BaseStep>
 }
 
-const stepOf = (date: string, before: TradedIssue, now: TradedIssue): ReadonlyArray<BaseStep> => {
-  const [close, change, previous_close] = [now.close, now.change, before.close].map(Number) as [
-    number,
-    number,
-    number
-  ]
-  const base_price = close - change
-  const isStep = now.change !== "" && Number(now.volume) > 0 && base_price !== previous_close
-  return isStep ? [{ code: now.code, date, base_price, previous_close }] : []
+const stepOf = (then: TradedIssue, issue: TradedIssue): ReadonlyArray<BaseStep> => {
+  const base_price = Number(issue.close) - Number(issue.change)
+  const previous_close = Number(then.close)
+  const isStep = issue.change !== "" && Number(issue.volume) > 0 && base_price !== previous_close
+  return isStep ? [{ issue, base_price, previous_close }] : []
 }
 
 /** What changed from a session to the one after it. */
@@ -59,7 +54,7 @@ export const changesBetween = (before: MarketSession, after: MarketSession): Cha
   for (const [code, now] of after.issues) {
     const then = before.issues.get(code)
     if (then?.shares !== now.shares) counted.push(now)
-    if (then !== undefined) steps.push(...stepOf(after.date, then, now))
+    if (then !== undefined) steps.push(...stepOf(then, now))
   }
   return {
     counted,

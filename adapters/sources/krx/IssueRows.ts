@@ -1,5 +1,6 @@
 /** Rows of what the KRX Open API states of issues. */
 import { columnsBatch, type EntryBatch, type SourceRow } from "../../../core/mod.ts"
+import type { BaseStep } from "./Changes.ts"
 import type { ListedIssue, TradedIssue } from "./OpenApiAnswers.ts"
 
 /** What kind of security it is: the kind of share, or what it is instead of a domestic company's common share. */
@@ -37,14 +38,13 @@ export const where = ({ date, symbol, valid_from }: SourceRow): string =>
   [symbol, date ?? valid_from].filter((part) => part !== undefined).join(" ")
 
 /** Bars as traded. One without an open is of an issue that wasn't traded in the session, though perhaps after it. */
-export const barsOf = (issues: ReadonlyArray<TradedIssue>, exchange: string, date: string): EntryBatch => {
-  const priced = issues.map(({ close, high, low, open, volume, ...issue }) => {
+const barColumns = (issues: ReadonlyArray<TradedIssue>, exchange: string, date: string) => {
+  const priced = issues.map((issue) => {
+    const { close, high, low, open, volume } = issue
     const isAfterHours = [open, high, low].every((price) => Number(price) === 0) && Number(volume) > 0
-    return isAfterHours
-      ? { ...issue, open: close, high: close, low: close, close, volume }
-      : { ...issue, open, high, low, close, volume }
+    return isAfterHours ? { ...issue, open: close, high: close, low: close } : issue
   })
-  return columnsBatch("prices", {
+  return {
     symbol: priced.map(({ code }) => code),
     exchange: priced.map(() => exchange),
     date: priced.map(() => date),
@@ -52,6 +52,24 @@ export const barsOf = (issues: ReadonlyArray<TradedIssue>, exchange: string, dat
     high: priced.map(({ high }) => high),
     low: priced.map(({ low }) => low),
     close: priced.map(({ close }) => close),
-    volume: priced.map(({ volume }) => volume)
-  })
+    volume: priced.map(({ volume }) => volume),
+    market_cap: priced.map(({ market_cap }) => market_cap),
+    shares_outstanding: priced.map(({ shares }) => shares)
+  }
 }
+
+/** The bars of a session, with market caps to compare. */
+export const barsOf = (issues: ReadonlyArray<TradedIssue>, exchange: string, date: string): EntryBatch =>
+  columnsBatch("prices", barColumns(issues, exchange, date))
+
+/** The bars of a session whose base price isn't the close before, with both. */
+export const stepsOf = (steps: ReadonlyArray<BaseStep>, exchange: string, date: string): EntryBatch =>
+  columnsBatch("prices", {
+    ...barColumns(
+      steps.map(({ issue }) => issue),
+      exchange,
+      date
+    ),
+    base_price: steps.map(({ base_price }) => base_price),
+    previous_close: steps.map(({ previous_close }) => previous_close)
+  })

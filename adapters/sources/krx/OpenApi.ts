@@ -9,7 +9,7 @@ import { objectIn } from "../daily/Rows.ts"
 import { sessionsIn, wantedDays } from "../daily/Sessions.ts"
 import type { DailyVendor, Market } from "../daily/Vendor.ts"
 import { changesBetween, isCut, type MarketSession } from "./Changes.ts"
-import { barsOf, companyRow, sharesRow, where } from "./IssueRows.ts"
+import { barsOf, companyRow, sharesRow, stepsOf, where } from "./IssueRows.ts"
 import { type MarketSessions, marketSessions } from "./MarketSessions.ts"
 import {
   isUnadmitted,
@@ -141,13 +141,13 @@ export const krxOpenApi: DailyVendor = {
       return (code: string): boolean => all.some((list) => list?.issues.has(code) ?? false)
     })
 
-    /** Companies that left the market or aren't stored, the first and last days of listings, and counts that changed. */
+    /** Companies that are no longer listed, first and last days of listings, counts that changed, and steps of base prices. */
     const changesOf = Effect.fnUntraced(function* (
       market: Market,
       before: MarketSession,
       after: MarketSession
     ) {
-      const { counted, joined, left } = changesBetween(before, after)
+      const { counted, joined, left, steps } = changesBetween(before, after)
       const exchange = market.name
       const listings: Array<SourceRow> = []
       const listing = (code: string, valid_from: string, valid_to: string | null) =>
@@ -176,7 +176,8 @@ export const krxOpenApi: DailyVendor = {
       return {
         companies,
         listings,
-        shares: counted.map((issue) => sharesRow(issue, exchange, after.date))
+        shares: counted.map((issue) => sharesRow(issue, exchange, after.date)),
+        steps: stepsOf(steps, exchange, after.date)
       }
     })
 
@@ -239,7 +240,8 @@ export const krxOpenApi: DailyVendor = {
             { where }
           ),
           rowsBatch("shares", [...firstCounts, ...changes.flatMap(({ shares }) => shares)], { where }),
-          barsOf(all, market.name, date)
+          barsOf(all, market.name, date),
+          ...changes.map(({ steps }) => steps)
         ]
       })
     }

@@ -20,6 +20,7 @@ import { tickerHolders } from "../subjects/TickerHolders.ts"
 import { checkPrices } from "../prices/PriceChecks.ts"
 import { type ImportContext, defineKind, type KindDefinition, type PlainRows } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
+import { exchangeFields, exchangeFigures } from "../prices/ExchangeFigures.ts"
 import { actionBreach, ownActions } from "../prices/OwnActions.ts"
 import { closedDaysOf } from "../../sessions/ClosedDays.ts"
 import { subjectFields, subjects } from "../subjects/Subject.ts"
@@ -32,7 +33,8 @@ const fields = {
   volume: Field.number,
   /** The cash dividend with this ex-date, and the split's ratio, in a file with actions. */
   dividend: Field.optional(Field.number),
-  split: Field.optional(Field.number)
+  split: Field.optional(Field.number),
+  ...exchangeFields
 }
 
 /** How long before its import a file may have been downloaded. */
@@ -60,6 +62,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return exchange === null ? null : closedDaysOf(exchange.mic_code)
   })
   const own = ownActions(context)
+  const figures = exchangeFigures(context)
   /** Where the file's own splits undo its adjustment, all of them have to be read first. */
   const waits = volumes !== "raw" && context.fields.has("split")
   const waiting: Array<Found> = []
@@ -155,6 +158,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
         continue
       }
       if (context.company === null) holders.note(row.symbol, row.exchange, company)
+      if (basis === "raw") figures.note(company, row)
       found.push({ row, company })
     }
     if (waits) for (const each of found) waiting.push(each)
@@ -189,6 +193,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       })
     }
     const notes = yield* own.close
+    yield* figures.close
     const gaps = yield* checkPrices(context, { lines, order, holders }, merged, {
       undone: (company_id) => undone.get(company_id) ?? [],
       carries: own.carries

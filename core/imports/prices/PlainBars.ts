@@ -42,8 +42,7 @@ const isPlain = ({ fields, layout }: ImportContext, { given }: PlainRows): boole
       layout.format.daily === null &&
       Object.keys(layout.format.suffixes).length === 0)) &&
   layout.notation.decimal === "." &&
-  !fields.has("dividend") &&
-  !fields.has("split") &&
+  !["dividend", "split", "market_cap", "base_price"].some((name) => fields.has(name)) &&
   [...given.keys()].every((name) => name === "symbol" || name === "exchange" || name === "volume")
 
 /** The places of the fields' columns in a block, -1 for a given volume; null where one that every row needs is missing. */
