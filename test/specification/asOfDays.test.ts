@@ -19,7 +19,7 @@ const others = [
  * nothing is known.
  */
 const ofNoDay = new Set(
-  "adjust, known_to, timezone, limit, page, period_months, company_id, id, symbol, company_name, name, exchange, currency, sector, industry, description, ceo, website, employees, as_of, period, status, interval, parameters, locale, summary, metric, message, analysis_period_months, companies_count, industries_count".split(
+  "adjust, known_to, timezone, limit, page, period_months, company_id, id, symbol, company_name, name, exchange, currency, sector, industry, description, ceo, website, employees, as_of, calendar, period, status, interval, parameters, locale, summary, metric, message, analysis_period_months, companies_count, industries_count".split(
     ", "
   )
 )
