@@ -14,15 +14,19 @@ export interface MarketSessions {
   readonly on: (date: string) => Effect.Effect<Issues<TradedIssue>, Failure>
   /**
    * The sessions before and after one, null where that isn't to be compared: two sessions are when the later one of them
-   * that is imported is, in whichever order that happens.
+   * that is imported is, in whichever order that happens. After a session that failed comes one that isn't the next.
    */
   readonly around: (date: string) => Effect.Effect<
     {
       readonly before: MarketSession | null
-      readonly after: MarketSession | null
+      readonly after: (MarketSession & { readonly isNext: boolean }) | null
+      /** Whether later sessions are wanted, none of which was brought yet. */
+      readonly isUnfollowed: boolean
     },
     Failure
   >
+  /** Notes that a session was compared with those around it. */
+  readonly compared: (date: string) => void
   /** Whether it is the first session that is wanted. */
   readonly isFirst: (date: string) => boolean
 }
@@ -41,24 +45,12 @@ export const marketSessions = (
   ask: (date: string) => Effect.Effect<Issues<TradedIssue>, Failure>
 ): MarketSessions => {
   const kept = new Map<string, Issues<TradedIssue>>()
+  const done = new Set<string>()
   const on: MarketSessions["on"] = Effect.fnUntraced(function* (date) {
     const found = kept.get(date) ?? (yield* ask(date))
     kept.set(date, found)
     for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)
     return found
-  })
-
-  /** The nearest of some days that has a session; null where the nearest wasn't asked for yet. */
-  const nearest = Effect.fnUntraced(function* (
-    days: ReadonlyArray<string>,
-    isToAsk: (day: string) => Effect.Effect<boolean>
-  ) {
-    for (const date of days) {
-      if (!kept.has(date) && !(yield* isToAsk(date))) return null
-      const issues = yield* on(date)
-      if (issues.size > 0) return { date, issues }
-    }
-    return null
   })
 
   const versionOf = (date: string) => fetching.imported(sessionName(market, date))
@@ -80,19 +72,30 @@ export const marketSessions = (
         from: addDays(date, 1),
         to: to < wanted.to ? to : wanted.to
       })
-      return {
+      let before: MarketSession | null = null
+      for (const day of earlier.toReversed()) {
+        const version = yield* versionOf(day)
         // An earlier one that is still to be asked for in this sync is compared then.
-        before: yield* nearest(earlier.toReversed(), (day) =>
-          Effect.map(
-            versionOf(day),
-            (version) =>
-              isNew && (version === "final" || version === sessionVersion({ fetching, isRevised: true }, day))
-          )
-        ),
-        after: yield* nearest(later, (day) =>
-          Effect.map(versionOf(day), (version) => isNew && version !== null)
-        )
+        const isDone = version === "final" || version === sessionVersion({ fetching, isRevised: true }, day)
+        if (!isNew || !isDone) break
+        const issues = yield* on(day)
+        if (issues.size === 0) continue
+        before = { date: day, issues }
+        break
       }
-    })
+      let isNext = true
+      for (const day of later) {
+        if (!done.has(day) && (yield* versionOf(day)) === null) {
+          // One without issues is a holiday.
+          isNext &&= kept.get(day)?.size === 0
+          continue
+        }
+        if (!isNew && !kept.has(day)) return { before, after: null, isUnfollowed: false }
+        const issues = yield* on(day)
+        if (issues.size > 0) return { before, after: { date: day, issues, isNext }, isUnfollowed: false }
+      }
+      return { before, after: null, isUnfollowed: !isNext }
+    }),
+    compared: (date) => void done.add(date)
   }
 }

@@ -57,6 +57,10 @@ const checkWhole = (
       })
     : Effect.void
 
+/** The traded issues that are listed. */
+const withTraded = (listed: Issues<ListedIssue>, traded: Issues<TradedIssue>): Issues<TradedIssue> =>
+  new Map([...traded].filter(([code]) => listed.has(code)))
+
 export const krxOpenApi: DailyVendor = {
   name: "krx",
   title: "Korea Exchange",
@@ -131,27 +135,38 @@ export const krxOpenApi: DailyVendor = {
       })
     })
 
-    const isListed = Effect.fnUntraced(function* () {
+    /** Finds where an issue is listed now; null where it isn't. */
+    const placeNow = Effect.fnUntraced(function* () {
       const all = yield* Effect.forEach(markets, (market) =>
-        // A market that the key isn't admitted to is as none.
-        Effect.catch(listOf(market), (error) =>
-          ask.isBeyondPlan(error) ? Effect.succeed(null) : Effect.fail(error)
+        Effect.map(
+          // A market that the key isn't admitted to is as none.
+          Effect.catch(listOf(market), (error) =>
+            ask.isBeyondPlan(error) ? Effect.succeed(null) : Effect.fail(error)
+          ),
+          (list) => ({ exchange: market.name, issues: list?.issues })
         )
       )
-      return (code: string): boolean => all.some((list) => list?.issues.has(code) ?? false)
+      return (code: string): { readonly exchange: string; readonly listed_on: string } | null => {
+        const found = all.find(({ issues }) => issues?.has(code) === true)
+        const issue = found?.issues?.get(code)
+        return found === undefined || issue === undefined
+          ? null
+          : { exchange: found.exchange, listed_on: issue.listed_on }
+      }
     })
 
     /** Companies that are no longer listed, first and last days of listings, counts that changed, and steps of base prices. */
     const changesOf = Effect.fnUntraced(function* (
       market: Market,
       before: MarketSession,
-      after: MarketSession
+      after: MarketSession,
+      isNext: boolean
     ) {
       const { counted, joined, left, steps } = changesBetween(before, after)
       const exchange = market.name
       const listings: Array<SourceRow> = []
-      const listing = (code: string, valid_from: string, valid_to: string | null) =>
-        listings.push({ symbol: code, exchange, valid_from, valid_to, company: `${code}:${exchange}` })
+      const listing = (code: string, on: string, valid_from: string, valid_to: string | null) =>
+        listings.push({ symbol: code, exchange: on, valid_from, valid_to, company: `${code}:${on}` })
       const companies: Array<SourceRow> = []
       if (joined.length > 0) {
         const { issues } = yield* listOf(market)
@@ -159,25 +174,27 @@ export const krxOpenApi: DailyVendor = {
           const now = issues.get(code)
           // One that left again has its first day in the row of its last.
           if (now === undefined) continue
-          listing(code, now.listed_on < after.date ? now.listed_on : after.date, null)
+          listing(code, exchange, now.listed_on < after.date ? now.listed_on : after.date, null)
         }
       }
       if (left.length > 0) {
         const then = yield* listOn(market, before.date)
-        const isListedNow = yield* isListed()
+        const placeOf = yield* placeNow()
         const stored = new Map((yield* subjects).map(({ exchange, symbol }) => [symbol, exchange]))
         for (const { code } of left) {
           const first = then.get(code)?.listed_on ?? ""
-          if (first !== "" && first <= before.date) listing(code, first, before.date)
-          if (!isListedNow(code) && stored.get(code) === exchange)
-            companies.push({ symbol: code, exchange, listed: false })
+          if (first !== "" && first <= before.date) listing(code, exchange, first, before.date)
+          const now = placeOf(code)
+          // A listing that ended would leave its bars in another market to no one.
+          if (now !== null) listing(code, now.exchange, now.listed_on, null)
+          else if (stored.get(code) === exchange) companies.push({ symbol: code, exchange, listed: false })
         }
       }
       return {
         companies,
         listings,
-        shares: counted.map((issue) => sharesRow(issue, exchange, after.date)),
-        steps: stepsOf(steps, exchange, after.date)
+        shares: isNext ? counted.map((issue) => sharesRow(issue, exchange, after.date)) : [],
+        steps: stepsOf(isNext ? steps : [], exchange, after.date)
       }
     })
 
@@ -187,10 +204,10 @@ export const krxOpenApi: DailyVendor = {
       const unknown = [...issues.values()].filter(({ code }) => !stored.has(code))
       if (unknown.length === 0) return []
       const list = yield* listOn(market, date)
-      const isListedNow = yield* isListed()
+      const placeOf = yield* placeNow()
       return unknown.map(({ code, name, shares }) => {
         const plain = { code, name, shares, isin: "", english: "", group: "", kind: "", listed_on: "" }
-        return companyRow(list.get(code) ?? plain, market.name, isListedNow(code))
+        return companyRow(list.get(code) ?? plain, market.name, placeOf(code) !== null)
       })
     })
 
@@ -213,27 +230,30 @@ export const krxOpenApi: DailyVendor = {
         ]
       }),
       session: Effect.fnUntraced(function* (market, date) {
-        const { around, isFirst, on } = yield* sessionsOf(market)
+        const { around, compared, isFirst, on } = yield* sessionsOf(market)
         const issues = yield* on(date)
         if (issues.size === 0) return []
         const own = { date, issues }
-        const { after, before } = yield* around(date)
+        const { after, before, isUnfollowed } = yield* around(date)
         const list = yield* listOf(market)
         yield* checkWhole(market, date, issues, before)
         yield* checkWhole(market, date, issues, after ?? (list.date === date ? list : null))
-        const pairs: ReadonlyArray<readonly [MarketSession, MarketSession]> = [
-          ...(after === null ? [] : [[own, after] as const]),
-          ...(before === null ? [] : [[before, own] as const])
+        // Where all later sessions failed, those that left since are the ones that the last list lacks.
+        const listed = isUnfollowed ? { date: list.date, issues: withTraded(list.issues, issues) } : null
+        const pairs: ReadonlyArray<readonly [MarketSession, MarketSession, boolean]> = [
+          ...(after === null ? [] : [[own, after, after.isNext] as const]),
+          ...(listed === null ? [] : [[own, listed, false] as const]),
+          ...(before === null ? [] : [[before, own, true] as const])
         ]
-        const changes = yield* Effect.forEach(pairs, ([then, now]) => changesOf(market, then, now))
+        const changes = yield* Effect.forEach(pairs, ([then, now, isNext]) =>
+          changesOf(market, then, now, isNext)
+        )
         const all = [...issues.values()]
+        const unknown = yield* unknownOf(market, own)
+        compared(date)
         const firstCounts = isFirst(date) ? all.map((issue) => sharesRow(issue, market.name, date)) : []
         return [
-          rowsBatch(
-            "companies",
-            [...(yield* unknownOf(market, own)), ...changes.flatMap(({ companies }) => companies)],
-            { where }
-          ),
+          rowsBatch("companies", [...unknown, ...changes.flatMap(({ companies }) => companies)], { where }),
           rowsBatch(
             "listings",
             changes.flatMap(({ listings }) => listings),

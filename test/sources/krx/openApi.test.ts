@@ -135,6 +135,28 @@ describe("A sync of the KRX Open API", () => {
     }).pipe(Effect.scoped)
   )
 
+  it.live("has the bars before a move whose sessions failed at first", () =>
+    Effect.gen(function* () {
+      const { place } = yield* whole
+      const mover = issues.find(({ listed }) => listed.KOSDAQ !== undefined && listed.KOSPI !== undefined)
+      const moved = sessions.indexOf(mover?.listed.KOSPI ?? "")
+      const compact = (at: number) => (sessions[at] ?? "").replaceAll("-", "")
+      let failing = [`ksq_bydd_trd?basDd=${compact(moved)}`, `ksq_isu_base_info?basDd=${compact(moved - 1)}`]
+      const late = yield* syncedPlace(
+        playedKrx(market, first, (path) =>
+          failing.some((one) => path.endsWith(one)) ? { status: 400, body: "Later" } : undefined
+        ),
+        none
+      )
+      const { summary } = yield* late.sync(dayAfter)
+      assert.lengthOf(summary.failures, 2)
+      assert.deepStrictEqual(refusedIn(summary), [])
+      failing = []
+      assert.deepStrictEqual(failuresOf((yield* late.sync(dayAfter)).summary), [])
+      assert.deepStrictEqual(late.contents(), place.contents())
+    }).pipe(Effect.scoped)
+  )
+
   it.live("asks a day later for the list, the newest session and those of the last week alone", () =>
     Effect.gen(function* () {
       const place = yield* syncedPlace(playedKrx(market, first), none)
