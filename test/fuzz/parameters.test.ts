@@ -66,8 +66,13 @@ const texts = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: strin
   const words =
     date || pattern === undefined ? enumerated : fc.sample(matching(pattern), { numRuns: 1, seed: 1 })
   const list = maxLength === Infinity && !date && words === undefined
-  // A list of ids is a text that its pattern describes.
-  const fault = pattern?.includes("\\d") === true ? "int_parsing" : "enum"
+  // Lists of ids and codes are texts that a pattern describes.
+  const fault =
+    pattern?.includes("\\d") === true
+      ? "int_parsing"
+      : pattern?.includes("A-Z") === true
+        ? "string_pattern_mismatch"
+        : "enum"
   const wrong = words === undefined ? (date ? "date_from_datetime_parsing" : "served") : fault
   const right = words === undefined ? (date ? "2024-01-02" : "FULL") : words[0]
   const long = (length: number) => (length > maxLength && wrong === "served" ? "string_too_long" : wrong)
@@ -82,7 +87,8 @@ const texts = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: strin
     ["1.5", wrong],
     ["0x10", wrong],
     ["2147483648", wrong],
-    ["NaN", wrong],
+    // Three letters are the code of a currency that there isn't.
+    ["NaN", pattern !== undefined && new RegExp(pattern, "u").test("NaN") ? "served" : wrong],
     ["null", wrong],
     ["[]", wrong],
     ["{}", wrong],

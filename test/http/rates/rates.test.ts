@@ -79,9 +79,16 @@ describe("the rates of two currencies", () => {
   })
 
   it.each([
+    ["base=EUR&quote=GBX", "GBX is a hundredth of GBP, which has the rates"],
+    ["base=exv&quote=USD", "No currency has the ISO 4217 code EXV: expected one such as USD"]
+  ] as const)("aren't there for %s", async (query, detail) => {
+    const { json, status } = await service.visit(`${rates}?${query}`)
+    assert.deepStrictEqual([status, json], [404, { detail }])
+  })
+
+  it.each([
     ["base=EUR", "quote", "missing"],
-    ["base=EUR&quote=GBX", "quote", "value_error"],
-    ["base=euro&quote=USD", "base", "value_error"],
+    ["base=euro&quote=USD", "base", "string_pattern_mismatch"],
     ["base=EUR&quote=USD&start_date=2024-06-28&end_date=2024-06-27", "start_date", "value_error"]
   ] as const)("are refused for %s", async (query, name, type) => {
     const { json, status } = await service.visit(`${rates}?${query}`)

@@ -1,10 +1,10 @@
 /** Exchange rates between two currencies. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
-import { currencyCode, currencyOf, DerivedRate, Rate } from "../../../../core/mod.ts"
+import { DerivedRate, Rate } from "../../../../core/mod.ts"
 import { field, pick } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
-import { Unavailable } from "../base/Errors.ts"
+import { NotFound, Unavailable } from "../base/Errors.ts"
 import { root } from "../base/Pages.ts"
 import { date, parsed } from "../base/Parameters.ts"
 import { CrossChecks, ordered } from "../base/Validation.ts"
@@ -21,13 +21,17 @@ export const RatesPage = Schema.Struct({
   count: itemCount
 }).annotate({ identifier: "RatesPage" })
 
-/** A currency by its ISO 4217 code, in any case. */
-const currency = parsed(Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/u)), (text) => {
-  const code = currencyCode(text)
-  return code === null || currencyOf(code) !== code
-    ? { type: "value_error", msg: "Value error, expected an ISO 4217 code of a currency, such as USD" }
-    : code
-})
+const code = /^[A-Za-z]{3}$/u
+
+/** The three letters of a currency's ISO 4217 code, in any case. */
+const currency = parsed(Schema.String.check(Schema.isPattern(code)), (text) =>
+  code.test(text)
+    ? text.toUpperCase()
+    : {
+        type: "string_pattern_mismatch",
+        msg: "String should have the three letters of an ISO 4217 code, such as USD"
+      }
+)
 
 export const listRates = HttpApiEndpoint.get("rates", `${root}/rates`, {
   query: {
@@ -37,7 +41,7 @@ export const listRates = HttpApiEndpoint.get("rates", `${root}/rates`, {
     end_date: Schema.optionalKey(date)
   },
   success: RatesPage,
-  error: Unavailable
+  error: [NotFound, Unavailable]
 })
   .annotate(CrossChecks, [ordered("start_date", "end_date")])
   .annotate(OpenApi.Identifier, "listRates")

@@ -1,8 +1,17 @@
 /** Handles `/rates`. */
 import { Clock, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { addDays, instantOf, rateOn, Rates, ratesBetween } from "../../../../../core/mod.ts"
+import {
+  addDays,
+  currencyCode,
+  currencyOf,
+  instantOf,
+  rateOn,
+  Rates,
+  ratesBetween
+} from "../../../../../core/mod.ts"
 import { Api } from "../../../api/Api.ts"
+import { NotFound } from "../../../api/base/Errors.ts"
 import type { RatesPage } from "../../../api/rates/Rates.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 
@@ -11,6 +20,18 @@ const defaultDays = 30
 
 /** The most days of a page that is made at once. */
 const maxQuick = 1000
+
+/** Fails for a code of no currency. */
+const checked = Effect.fnUntraced(function* (code: string) {
+  const whole = currencyOf(code)
+  if (whole !== code) {
+    return yield* new NotFound({ detail: `${code} is a hundredth of ${whole}, which has the rates` })
+  }
+  if (currencyCode(code) !== null) return
+  return yield* new NotFound({
+    detail: `No currency has the ISO 4217 code ${code}: expected one such as USD`
+  })
+})
 
 export const rates = Effect.gen(function* () {
   const pages = yield* CompanyPages
@@ -22,6 +43,8 @@ export const rates = Effect.gen(function* () {
     "rates",
     Effect.fnUntraced(function* ({ query, request }) {
       const { base, quote } = query
+      yield* checked(base)
+      yield* checked(quote)
       const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
       const end_date =
         query.end_date ?? (today > (query.start_date ?? "") ? today : (query.start_date ?? today))
