@@ -11,7 +11,7 @@ import { changesShares } from "../prices/ShareRatio.ts"
 import { cached } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { addMonths, daysBetween } from "../time/CalendarDate.ts"
+import { addMonths } from "../time/CalendarDate.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import { dayIn } from "../time/Zone.ts"
 import type {
@@ -36,6 +36,7 @@ import {
 } from "./CalendarStore.ts"
 import { formOf } from "./EarningsFiling.ts"
 import { type Change, listingChanges } from "./ListingChanges.ts"
+import { isOnePeriod } from "./PeriodEnds.ts"
 
 /** Which events a calendar lists. */
 export interface CalendarQuery extends DateRange {
@@ -76,9 +77,6 @@ const issuersAtOnce = 100
 
 /** How many totals of each calendar are kept. */
 const totalsInMemory = 500
-
-/** Ends of one period as its filings say them lie within a week of each other. */
-const slack = 7
 
 const headOf = ({ company_id, name, symbol }: StoredEvent) => ({ company_id, symbol, name })
 
@@ -219,9 +217,7 @@ const service = Effect.gen(function* () {
       const { date, earliest, fiscal_date, form, latest, period, source, status } = event
       const found =
         status === "reported"
-          ? statements(event).find(
-              (statement) => Math.abs(daysBetween(statement.fiscal_date, fiscal_date)) <= slack
-            )
+          ? statements(event).find((statement) => isOnePeriod(statement.fiscal_date, fiscal_date))
           : undefined
       const { eps_diluted, sales } = found ?? noResults
       return {

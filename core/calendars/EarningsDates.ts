@@ -1,7 +1,7 @@
 /** When an issuer reports its results: on which days it did, and when it is expected to again, as known on each day. */
 import type { Period } from "../financials/Statement.ts"
 import { addDays, addMonths, daysBetween } from "../time/CalendarDate.ts"
-import { endsMonth, monthsAfter } from "./PeriodAhead.ts"
+import { endsMonth, isOnePeriod, monthsAfter } from "./PeriodEnds.ts"
 import type { EarningsFiling } from "./EarningsFiling.ts"
 
 /** A day on which results of a period were reported, or are expected to be, and on which days that was known. */
@@ -25,9 +25,6 @@ export interface EarningsDate {
 /** How far an estimate looks back. */
 const yearsOfSpread = 5
 
-/** Ends of one period as its filings say them lie within a week of each other. */
-const slack = 7
-
 /** How far ends of the same period may lie from a whole year: years of 53 weeks among those of 52. */
 const yearSlack = 10
 
@@ -49,7 +46,7 @@ interface Reported {
 const byDay = (a: EarningsFiling, b: EarningsFiling): number =>
   a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : (a.filing_id ?? "") < (b.filing_id ?? "") ? -1 : 1
 
-/** A filing that is listed and has statements is one, named as it is listed; without a number each stands alone. */
+/** Each filing once, by its number, also where it is both listed and has statements; those without a number separately. */
 const united = (filings: ReadonlyArray<EarningsFiling>): ReadonlyArray<EarningsFiling> => {
   const known = new Map<string, EarningsFiling>()
   for (const filing of filings) {
@@ -76,10 +73,29 @@ const firstReports = (filings: ReadonlyArray<EarningsFiling>): ReadonlyArray<Rep
   const first: Array<Report> = []
   for (const report of byEnd) {
     const last = first.at(-1)
-    if (last === undefined || daysBetween(last.period_end, report.period_end) > slack) first.push(report)
+    if (last === undefined || !isOnePeriod(last.period_end, report.period_end)) first.push(report)
     else if (byDay(report, last) < 0) first[first.length - 1] = report
   }
   return first
+}
+
+/** How often an issuer reports, and whether its periods end with months or after weeks. */
+interface Rhythm {
+  readonly period: Period
+  readonly months: number
+  readonly isOfMonths: boolean
+}
+
+const rhythmOf = (reports: ReadonlyArray<Report>): Rhythm => {
+  const isByParts = reports.some(({ isPart }) => isPart)
+  const closest = Math.min(
+    ...reports.slice(1).map((report, i) => daysBetween((reports[i] as Report).period_end, report.period_end))
+  )
+  return {
+    period: isByParts ? "Quarterly" : "Annual",
+    months: isByParts ? (closest > quarterDays && closest < yearDays ? 6 : 3) : 12,
+    isOfMonths: reports.filter(({ period_end }) => endsMonth(period_end)).length * 2 > reports.length
+  }
 }
 
 /** One filing a day: the last. */
@@ -120,8 +136,7 @@ const sameAmong = (periods: ReadonlyArray<Reported>, end: string): Reported | un
 const reportedPeriods = (
   reports: ReadonlyArray<Report>,
   announcements: ReadonlyArray<EarningsFiling>,
-  months: number,
-  isOfMonths: boolean
+  { isOfMonths, months }: Rhythm
 ): ReadonlyArray<Reported> => {
   let before = ""
   const periods: Array<Reported> = []
@@ -160,11 +175,30 @@ export interface EarningsPlace {
   readonly isListed: boolean
 }
 
+/** The filing days of the same period in earlier years, each moved by as many years as it lies back; oldest first. */
+const spreadOf = (
+  of: Reported,
+  newest: string,
+  periods: ReadonlyArray<Reported>,
+  { isOfMonths }: Rhythm,
+  toSession: EarningsPlace["toSession"]
+): ReadonlyArray<string> => {
+  const days = [toSession(addMonths(newest, 12))]
+  let { end } = of
+  for (let years = 2; years <= yearsOfSpread; years++) {
+    end = monthsAfter(end, -12, isOfMonths)
+    const earlier = sameAmong(periods, end)
+    if (earlier === undefined) continue
+    end = earlier.end
+    days.push(toSession(addMonths(lastOf(earlier).filed, 12 * years)))
+  }
+  return days.toSorted()
+}
+
 /**
  * The days of an issuer's results by its filings, in any order. Of announcements before a report (item 2.02 of an 8-K) the
- * last counts. A period's estimate is the day of the same period a
- * year before, on the same day of the year or the first session after it; the range is that of the last five years, each
- * moved so. What a later filing replaces was known until the day before it. Filings without a known period are left out.
+ * last counts. A period's estimate is the day of the same period a year before, moved by a year and then to a session; the
+ * range is that of the last five years, each moved so. What a later filing replaces was known until the day before it. Filings without a known period are left out.
  */
 export const earningsDates = (
   filings: ReadonlyArray<EarningsFiling>,
@@ -173,42 +207,20 @@ export const earningsDates = (
   const all = united(filings)
   const reports = firstReports(all)
   if (reports.length === 0) return []
-  const isByParts = reports.some(({ isPart }) => isPart)
-  const period: Period = isByParts ? "Quarterly" : "Annual"
-  const isOfMonths = reports.filter(({ period_end }) => endsMonth(period_end)).length * 2 > reports.length
-  const closest = Math.min(
-    ...reports.slice(1).map((report, i) => daysBetween((reports[i] as Report).period_end, report.period_end))
-  )
-  const months = isByParts ? (closest > quarterDays && closest < yearDays ? 6 : 3) : 12
+  const rhythm = rhythmOf(reports)
   const announcements = all.filter(({ isReport, period_end }) => !isReport && period_end === null)
-  const periods = reportedPeriods(reports, announcements, months, isOfMonths)
-
-  const sameAt = (end: string) => sameAmong(periods, end)
-
-  /** The filing days of the same period, this year's first, moved by as many years as they lie back. */
-  const spreadOf = (of: Reported, newest: string): ReadonlyArray<string> => {
-    const days = [toSession(addMonths(newest, 12))]
-    let { end } = of
-    for (let years = 2; years <= yearsOfSpread; years++) {
-      end = monthsAfter(end, -12, isOfMonths)
-      const earlier = sameAt(end)
-      if (earlier === undefined) continue
-      end = earlier.end
-      days.push(toSession(addMonths(lastOf(earlier).filed, 12 * years)))
-    }
-    return days.toSorted()
-  }
+  const periods = reportedPeriods(reports, announcements, rhythm)
 
   const dates = periods.flatMap((of): ReadonlyArray<EarningsDate> => {
-    const expected = monthsAfter(of.end, 12, isOfMonths)
-    const fulfilled = sameAt(expected)?.filings[0].filed
+    const expected = monthsAfter(of.end, 12, rhythm.isOfMonths)
+    const fulfilled = sameAmong(periods, expected)?.filings[0].filed
     const lastKnown = fulfilled === undefined ? null : addDays(fulfilled, -1)
     return of.filings.flatMap(({ filed, form, source }, i): ReadonlyArray<EarningsDate> => {
       const next = of.filings[i + 1]
       const known_to = next === undefined ? null : addDays(next.filed, -1)
       const reported: EarningsDate = {
         fiscal_date: of.end,
-        period,
+        period: rhythm.period,
         status: "reported",
         date: filed,
         form,
@@ -222,12 +234,12 @@ export const earningsDates = (
         known_to === null || (lastKnown !== null && lastKnown < known_to) ? lastKnown : known_to
       if ((estimate_to === null && !isListed) || (estimate_to !== null && estimate_to < filed))
         return [reported]
-      const spread = spreadOf(of, filed)
+      const spread = spreadOf(of, filed, periods, rhythm, toSession)
       return [
         reported,
         {
           fiscal_date: expected,
-          period,
+          period: rhythm.period,
           status: "estimated",
           date: toSession(addMonths(filed, 12)),
           form: null,
