@@ -1,4 +1,4 @@
-/** The days whose filings were imported, as the version of an entry: `2015-01-01 to 2024-06-03`. */
+/** The days of which something was imported, filings or bars, as the version of an entry: `2015-01-01 to 2024-06-03`. */
 import { isCalendarDate } from "../../../core/mod.ts"
 
 /** Both days included. */

@@ -1,8 +1,9 @@
-/** Asks a vendor's service with the operator's key, and recognises answers that are none. */
+/** Asks a vendor's service with the operator's key, and recognises refusals, also those with status 200. */
 import { Effect, Result, Schedule } from "effect"
 import { FetchFailed, type Fetching, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { maskingValues } from "../../../core/ports.ts"
 import { jsonIn, textOf } from "../content/Content.ts"
+import { isHtmlPage } from "../content/HtmlPage.ts"
 import type { Failure } from "../asking/Remembered.ts"
 import { objectsIn } from "./Rows.ts"
 
@@ -132,7 +133,7 @@ export const askAt = (
   /** The text of an answer that isn't a page for people. */
   const dataIn = Effect.fnUntraced(function* (file: SourceFile): Effect.fn.Return<string, Failure> {
     const found = yield* textOf(file)
-    if (!/^\s*<(?:!doctype|html)\b/i.test(found)) return found
+    if (!isHtmlPage(found)) return found
     const title = /<title[^>]*>([^<]*)</i.exec(found)?.[1]?.trim() ?? ""
     return yield* new FetchFailed({
       url: file.name,

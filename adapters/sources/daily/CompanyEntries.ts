@@ -3,7 +3,8 @@ import { Effect, Stream } from "effect"
 import { addDays, type EntryBatch, type SourceSubject } from "../../../core/mod.ts"
 import { type Days, daysOf, daysVersion } from "../asking/Coverage.ts"
 import { type Failure, type FetchedEntry, remembered, whenRead } from "../asking/Remembered.ts"
-import { type Context, type Entries, missingDays, recentSessions, sessionName } from "./Context.ts"
+import { missingDays } from "./AskedAgain.ts"
+import { type Context, type Entries, recentSessions, sessionName } from "./Context.ts"
 import { sessionsIn } from "./Sessions.ts"
 
 /** How long a company that a vendor doesn't know isn't asked for again, in days. */

@@ -1,13 +1,10 @@
 /** What the entries of one market of a vendor are made of. */
-import { addDays, type Fetching } from "../../../core/mod.ts"
-import { type Days, daysToAsk } from "../asking/Coverage.ts"
+import type { Fetching } from "../../../core/mod.ts"
+import type { Days } from "../asking/Coverage.ts"
 import type { Failure, FetchedEntry } from "../asking/Remembered.ts"
 import type { Ask } from "./Ask.ts"
 import type { Market, Requests } from "./Vendor.ts"
 import type { Stream } from "effect"
-
-/** For how many days a vendor revises a session. */
-export const revisedFor = 7
 
 /** As many of the newest sessions are asked for by market, where the vendor has companies' histories as well. */
 export const recentSessions = 10
@@ -35,24 +32,3 @@ export const sessionName = ({ name }: Market, date: string): string => `${name} 
 
 /** The name of the entry of a market's companies. */
 export const companiesName = ({ name }: Market): string => `companies ${name}`
-
-/** Whether a session is old enough to be no longer revised. */
-export const isSettled = (date: string, today: string): boolean => date < addDays(today, -revisedFor)
-
-/** The version of a session's entry: that of a day that is still revised ends when the next one begins. */
-export const sessionVersion = (
-  { fetching, isRevised }: Pick<Context, "fetching" | "isRevised">,
-  date: string
-): string => {
-  const { today } = fetching.choice
-  return isSettled(date, today) || !isRevised ? "final" : `as of ${today}`
-}
-
-/** The days of a kind of entry that are still to be asked for; null for none. The last week is asked for again. */
-export const missingDays = (before: Days | null, wanted: Days) => {
-  if (before !== null && before.from <= wanted.from && wanted.to <= before.to) return null
-  const { asked, covered } = daysToAsk(before, wanted)
-  const again = addDays(asked.from, -revisedFor)
-  const from = before === null || asked.from === wanted.from ? asked.from : again
-  return { asked: { from, to: asked.to }, covered }
-}

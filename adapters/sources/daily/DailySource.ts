@@ -1,7 +1,6 @@
 /**
  * The source that a vendor of daily bars is. It asks for what is missing by the sessions of each market, newest first: a
- * session at a time where the vendor has whole markets, else company by company. Days of the last week are asked for again
- * each day, since vendors revise them.
+ * session at a time where the vendor has whole markets, else company by company.
  */
 import { Clock, Effect, Stream } from "effect"
 import { type Fetching, type Pace, parseSymbol, type Source, UnreadableFile } from "../../../core/mod.ts"

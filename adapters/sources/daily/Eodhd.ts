@@ -4,7 +4,8 @@ import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
 import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, paidOn } from "./Rows.ts"
-import { hyphenated, marketOf, unitedStates } from "./markets.ts"
+import { hyphenated } from "../symbols/Hyphenated.ts"
+import { marketOf, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
 
 /** What EODHD calls exchanges, by our codes; those of the United States are one. */

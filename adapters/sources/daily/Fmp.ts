@@ -1,6 +1,7 @@
 /** Financial Modeling Prep: bars of one company on the basis of their day, rebuilt by it from split-adjusted ones. */
 import { Effect } from "effect"
-import { hyphenated, unitedStates } from "./markets.ts"
+import { hyphenated } from "../symbols/Hyphenated.ts"
+import { unitedStates } from "./markets.ts"
 import { rowsBackwards } from "./Pages.ts"
 import { actionsBatch, companyBars, objectIn, paidOn } from "./Rows.ts"
 import type { DailyVendor } from "./Vendor.ts"

@@ -4,18 +4,11 @@ import type { EntryBatch, Fetching } from "../../../core/mod.ts"
 import { areNamed } from "../../../core/ports.ts"
 import { daysOf, daysVersion } from "../asking/Coverage.ts"
 import { remembered } from "../asking/Remembered.ts"
-import {
-  companiesName,
-  type Context,
-  type Entries,
-  isSettled,
-  recentSessions,
-  sessionName,
-  sessionVersion
-} from "./Context.ts"
+import { isSettled, sessionVersion } from "./AskedAgain.ts"
+import { companiesName, type Context, type Entries, recentSessions, sessionName } from "./Context.ts"
 import { sessionsIn } from "./Sessions.ts"
 import { slicesOf } from "./Slices.ts"
-import { hyphenated } from "./markets.ts"
+import { hyphenated } from "../symbols/Hyphenated.ts"
 import type { Batches, Market } from "./Vendor.ts"
 
 const countOf = (batches: ReadonlyArray<EntryBatch>): number =>

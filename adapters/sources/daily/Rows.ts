@@ -21,6 +21,9 @@ export const objectsIn = (value: unknown): ReadonlyArray<Readonly<Record<string,
 /** The day of an instant, `2020-08-31T00:00:00.000Z`. */
 export const dayOfTime = (value: unknown): string => String(value ?? "").slice(0, 10)
 
+/** A day of eight digits, `20200831`, as `2020-08-31`; another text as it is. */
+export const dayOfDigits = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3")
+
 /** The day on which a dividend is paid; null where a vendor has none, or a word or zeros in its place. */
 export const paidOn = (value: unknown): string | null =>
   typeof value === "string" && isCalendarDate(value) ? value : null

@@ -1,7 +1,7 @@
 /** Divides the days that are missing of a whole market, so that what was read of them stays when the rest fails. */
 import { addDays } from "../../../core/mod.ts"
 import type { Days } from "../asking/Coverage.ts"
-import { revisedFor } from "./Context.ts"
+import { revisedFor } from "./AskedAgain.ts"
 
 /** Days to ask for, and those that are covered then. */
 interface Slice {

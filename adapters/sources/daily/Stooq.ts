@@ -12,7 +12,7 @@ import { type Ask, askAt, type Style, unexpected } from "./Ask.ts"
 import type { Context, Entries } from "./Context.ts"
 import { entriesOf } from "./DailySource.ts"
 import { marketOf, unitedStates } from "./markets.ts"
-import { barsBatch } from "./Rows.ts"
+import { barsBatch, dayOfDigits } from "./Rows.ts"
 import { lastPublished } from "./Sessions.ts"
 import type { Market, Requests } from "./Vendor.ts"
 
@@ -44,9 +44,8 @@ const style: Omit<Style, "keyed"> = {
 
 const noFile = "No file of the day"
 
-/** The day of a file's row, `20240105`. */
-const dayOf = (row: Row): string =>
-  (row["<DATE>"] ?? "").replace(/^(\d{4})(\d{2})(\d{2})$/, (_, year, month, day) => `${year}-${month}-${day}`)
+/** The day of a file's row. */
+const dayOf = (row: Row): string => dayOfDigits(row["<DATE>"] ?? "")
 
 /** The rows of a day's file. Fails for one of another form, or with other days in it. */
 export const rowsOfDay = Effect.fnUntraced(function* (text: string, date: string, file: string) {

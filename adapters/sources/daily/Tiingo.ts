@@ -1,7 +1,8 @@
 /** Tiingo: bars as traded of one company, each with the split and the dividend of its day. */
 import { Effect } from "effect"
 import { objectIn, companyBars, dayOfTime, isFilling } from "./Rows.ts"
-import { hyphenated, unitedStates } from "./markets.ts"
+import { hyphenated } from "../symbols/Hyphenated.ts"
+import { unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
 /** Its split factors carry rounding (`4.000004`), which the import removes. */

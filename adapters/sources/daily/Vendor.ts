@@ -1,6 +1,6 @@
 /**
  * What a vendor of daily bars is declared by: its requests, the form of its answers, and their basis. Which days are asked
- * for is decided in `DailySource.ts`, the same for every vendor.
+ * for is the same for every vendor: `Sessions.ts` says which there are, `AskedAgain.ts` which of them are asked for again.
  */
 import type { Effect } from "effect"
 import type { EntryBatch, Fetching, Source, SourceSubject } from "../../../core/mod.ts"

@@ -17,6 +17,3 @@ export const marketOf = (name: string, code: string, publishedAfter: number): Ma
   exchanges: [code],
   publishedAfter
 })
-
-/** A symbol with hyphens between its parts, `BRK-B`, as most vendors spell it. */
-export const hyphenated = (symbol: string): string => symbol.replaceAll(/[./]/g, "-")

@@ -3,6 +3,7 @@ import { Effect, Stream } from "effect"
 import { type Choice, type EntryBatch, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { type RawBatch, type RawRow } from "../../../core/ports.ts"
 import { contentOf } from "../content/Content.ts"
+import { isHtmlPage } from "../content/HtmlPage.ts"
 import { childOf, childrenOf, parseXml, type Xml } from "../content/Xml.ts"
 import { notOf, openTable } from "../tables/Table.ts"
 
@@ -88,7 +89,7 @@ export const batchesOf = (file: SourceFile, wanted: Wanted): Stream.Stream<Entry
         return Stream.flatMap(content.files, (within) => tableBatches(within, wanted))
       if (content._tag !== "Xml") return tableBatches(file, wanted)
       const refused = new UnreadableFile({ file: file.name, line: null, message: `Expected ${forms}` })
-      if (/^<(?:!doctype\s+html|html)\b/i.test(content.text.trimStart())) {
+      if (isHtmlPage(content.text)) {
         return yield* new UnreadableFile({ ...refused, message: `A page of HTML: expected ${forms}` })
       }
       const rows = cubesIn(yield* parseXml(content.text, file.name, ["Cube"]), wanted)

@@ -5,6 +5,7 @@
 import { Clock, Effect } from "effect"
 import { FetchFailed, rowsBatch, type SourceRow } from "../../../core/mod.ts"
 import { companiesName } from "../daily/Context.ts"
+import { marketOf } from "../daily/markets.ts"
 import { objectIn } from "../daily/Rows.ts"
 import { sessionsIn, wantedDays } from "../daily/Sessions.ts"
 import type { DailyVendor, Market } from "../daily/Vendor.ts"
@@ -25,18 +26,12 @@ const serviceNames: Readonly<Record<string, string>> = { KOSPI: "stk", KOSDAQ: "
 const serviceOf = ({ name }: Market): string => serviceNames[name] ?? name
 
 /** Published at 08:00 in Seoul of the day after a session that closes at 15:30. */
-const marketOf = (name: string, firstDay?: string): Market => ({
-  name,
-  mic: "XKRX",
-  exchanges: [name],
-  publishedAfter: 16.5,
-  ...(firstDay !== undefined && { firstDay })
-})
+const publishedAfter = 16.5
 
 const markets: ReadonlyArray<Market> = [
-  marketOf("KOSPI"),
-  marketOf("KOSDAQ"),
-  marketOf("KONEX", "2013-07-01")
+  marketOf("KOSPI", "KOSPI", publishedAfter),
+  marketOf("KOSDAQ", "KOSDAQ", publishedAfter),
+  { ...marketOf("KONEX", "KONEX", publishedAfter), firstDay: "2013-07-01" }
 ]
 
 /** Today's list is the last published one, which may be late by as many sessions. */

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { FetchFailed } from "../../../core/mod.ts"
 import type { Ask } from "../daily/Ask.ts"
-import { objectIn, objectsIn } from "../daily/Rows.ts"
+import { dayOfDigits, objectIn, objectsIn } from "../daily/Rows.ts"
 
 /** An issue as traded on a day, raw: `*_bydd_trd`. */
 export interface TradedIssue {
@@ -48,8 +48,7 @@ const numberOf = (value: unknown): string => textOf(value).replaceAll(",", "")
 
 const compact = (date: string): string => date.replaceAll("-", "")
 
-/** A day as `YYYY-MM-DD`; another text as it is. */
-const dayOf = (value: unknown): string => textOf(value).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3")
+const dayOf = (value: unknown): string => dayOfDigits(textOf(value))
 
 const isCode = (code: string): boolean => /^[0-9A-Z]{6}$/.test(code)
 

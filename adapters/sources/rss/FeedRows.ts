@@ -10,6 +10,7 @@ import {
   UnreadableFile
 } from "../../../core/mod.ts"
 import { areNamed } from "../../../core/ports.ts"
+import { isHtmlPage } from "../content/HtmlPage.ts"
 import { xmlTextOf } from "../content/XmlText.ts"
 import { rootOf } from "./Element.ts"
 import { type Item, itemsOf } from "./Feed.ts"
@@ -57,12 +58,10 @@ const isWanted = ({ item, symbols }: Concerned, { since, subjects }: Choice): bo
   !(since !== null && Date.parse(item.time ?? "") < Date.parse(since)) &&
   (subjects === null || areNamed(symbols, subjects))
 
-const htmlPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype\s+html|html|head|body)\b/i
-
 const itemsIn = Effect.fnUntraced(function* (file: SourceFile) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
   const text = yield* xmlTextOf(file, maxFeed)
-  if (htmlPage.test(text.slice(0, 2000)))
+  if (isHtmlPage(text))
     return yield* fail(
       'An HTML page, not a feed: expected RSS or Atom; pages name their feeds in <link rel="alternate">'
     )
