@@ -70,7 +70,7 @@ export interface PriceGap {
   readonly after: string
   /** The date of the bar after it. */
   readonly until: string
-  /** How many trading days of no day, week or month with a bar lie between. */
+  /** How many trading days lie between, outside the weeks or months of these bars. */
   readonly sessions: number
 }
 

@@ -9,7 +9,7 @@ import { Rate } from "./Rate.ts"
 export const rateDays = 10
 
 /** The currency that others are crossed over. */
-const pivot = "EUR"
+export const pivot = "EUR"
 
 /** What a rate follows from. */
 const Derivation = Schema.Literals(["direct", "inverse", "crossed"])

@@ -4,7 +4,7 @@ import { RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import { Rate } from "./Rate.ts"
-import { rateDays, type RateTable, rateTable } from "./RateTable.ts"
+import { pivot, rateDays, type RateTable, rateTable } from "./RateTable.ts"
 
 /** More than any currency has rows of: thirty pairs a day of a few sources, over a century. */
 const all = 2 ** 31 - 1
@@ -15,8 +15,8 @@ const service = Effect.gen(function* () {
   const of = Effect.fn("Rates.of")(function* (currencies: ReadonlyArray<string>, from: string, to: string) {
     const query = { from: addDays(from, -rateDays), to, order: "asc", limit: all } as const
     // Each rate against the euro is also one of the other currency.
-    const own = [...new Set(currencies)].filter((code) => code !== "EUR")
-    const wanted = new Set([...own, "EUR"])
+    const own = [...new Set(currencies)].filter((code) => code !== pivot)
+    const wanted = new Set([...own, pivot])
     const found = yield* Effect.forEach(
       own.flatMap((code) => [{ base: code }, { quote: code }]),
       (by) => rows.dated(Rate, by, query),

@@ -12,7 +12,7 @@ export interface ClosedDays {
   readonly dates: () => ReadonlyArray<string>
 }
 
-/** The place of a digit in a date, as a number. */
+/** The digit at a place of a date, as a number. */
 const digit = (date: string, at: number): number => date.charCodeAt(at) - 48
 
 /** The place of a date among others, by its digits alone: imports ask for millions. */

@@ -6,7 +6,7 @@
 export * from "./Api.ts"
 export * from "./base/Bodies.ts"
 export * from "./base/Errors.ts"
-export { Format } from "./base/Formats.ts"
+export { DataFormat } from "./base/Formats.ts"
 export * from "./base/JsonBody.ts"
 export { KeyAccess, RequiredAccess } from "./base/RequiredAccess.ts"
 export { errorType } from "./base/Parameters.ts"

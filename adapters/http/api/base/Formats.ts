@@ -27,7 +27,7 @@ export const tableFormats = names.filter((name): name is TableFormat => name !==
 export const mediaTypeOf = (format: Format): string => formats[format].split(";", 1)[0] as string
 
 /** JSON, or a table with the names of its columns; `Accept` asks for each too. */
-export const Format = Schema.Literals(["json", ...tableFormats])
+export const DataFormat = Schema.Literals(["json", ...tableFormats])
 
 /** The same, and iCalendar. */
 export const EventFormat = Schema.Literals(names)

@@ -10,7 +10,7 @@ import {
   TimeSeries,
   TimeSeriesBySymbol
 } from "./BasicBodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
@@ -29,7 +29,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
         start_date: Schema.optionalKey(date),
         end_date: Schema.optionalKey(date),
         adjust: word(Adjustment).pipe(orElse("splits")),
-        format: Schema.optionalKey(word(Format))
+        format: Schema.optionalKey(word(DataFormat))
       },
       success: [TimeSeries, TimeSeriesBySymbol],
       error: [NotFound, Unavailable]

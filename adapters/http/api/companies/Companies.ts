@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Company, CompanySummary } from "../../../../core/mod.ts"
 import { field, nullable, pick } from "../../../../core/ports.ts"
 import { Pagination, pagingFields } from "../base/Bodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { integer, orElse, text, word } from "../base/Parameters.ts"
@@ -61,7 +61,7 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
         page: Schema.optionalKey(integer(1)),
         offset: Schema.optionalKey(integer(0)),
         variant: Schema.optionalKey(word(Schema.Literals(["data"]))),
-        format: Schema.optionalKey(word(Format))
+        format: Schema.optionalKey(word(DataFormat))
       },
       success: [CompanyList, CompanyData],
       error: Unavailable

@@ -5,7 +5,7 @@ import { Company, Period, Provenance, ShareAdjustment, StatementHead } from "../
 import { type Line, linesBeside, type PublicLine, publicLines } from "../../../../core/financials/mod.ts"
 import { lineFields, nullable } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { anyCaseWord, date, integer, orElse, word, words } from "../base/Parameters.ts"
@@ -82,7 +82,7 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
       query: {
         ...statementQuery,
         as_of: Schema.optionalKey(date),
-        format: Schema.optionalKey(word(Format))
+        format: Schema.optionalKey(word(DataFormat))
       },
       success: PublicFinancials,
       error: [NotFound, Unavailable]

@@ -4,7 +4,7 @@ import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { StatementHead } from "../../../../core/mod.ts"
 import { type PageLine, pageLines } from "../../../../core/financials/mod.ts"
 import { itemCount } from "../base/Bodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
 import { word } from "../base/Parameters.ts"
 import { CrossChecks } from "../base/Validation.ts"
@@ -27,7 +27,7 @@ export const getCompanyFinancials = HttpApiEndpoint.get("financials", `${company
   query: {
     ...statementQuery,
     ...asOf,
-    format: Schema.optionalKey(word(Format))
+    format: Schema.optionalKey(word(DataFormat))
   },
   success: FinancialsPage,
   error: pageErrors

@@ -12,7 +12,7 @@ import {
 } from "../../../../core/mod.ts"
 import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { itemCount, Pagination, pagingFields } from "../base/Bodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
@@ -99,7 +99,7 @@ export const ActionList = Schema.Struct({
 const seriesQuery = {
   interval: word(Interval).pipe(orElse("1day")),
   adjust: word(Adjustment).pipe(orElse("splits")),
-  format: Schema.optionalKey(word(Format))
+  format: Schema.optionalKey(word(DataFormat))
 }
 
 /** The query of a page of bars, of which there may be `max`. */
@@ -119,7 +119,7 @@ export const actionQuery = {
   start_date: Schema.optionalKey(date),
   end_date: Schema.optionalKey(date),
   type: Schema.optionalKey(word(ActionType)),
-  format: Schema.optionalKey(word(Format))
+  format: Schema.optionalKey(word(DataFormat))
 }
 
 export const actionChecks = [ordered("start_date", "end_date")]

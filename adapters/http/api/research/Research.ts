@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { ReportDetail, ReportType } from "../../../../core/mod.ts"
 import { nullable, pick } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
-import { Format } from "../base/Formats.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, text, word } from "../base/Parameters.ts"
@@ -56,7 +56,7 @@ export class ResearchApi extends HttpApiGroup.make("research")
         end_date: Schema.optionalKey(date),
         title: Schema.optionalKey(text(maxLength)),
         symbol: Schema.optionalKey(text(100)),
-        format: Schema.optionalKey(word(Format))
+        format: Schema.optionalKey(word(DataFormat))
       },
       success: ReportList,
       error: Unavailable

@@ -13,7 +13,7 @@ export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { 
 /** Whether the basic API answers without a key. */
 export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
 
-/** What is open. */
+/** Which of the two answer without a key. */
 export interface Open {
   readonly pages: boolean
   readonly basic: boolean

@@ -1,14 +1,14 @@
 /** Handles `/rates`. */
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   addDays,
   currencyCode,
   currencyOf,
-  instantOf,
   rateOn,
   Rates,
-  ratesBetween
+  ratesBetween,
+  todayIn
 } from "../../../../../core/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import { NotFound } from "../../../api/base/Errors.ts"
@@ -45,7 +45,7 @@ export const rates = Effect.gen(function* () {
       const { base, quote } = query
       yield* checked(base)
       yield* checked(quote)
-      const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
+      const today = yield* todayIn("UTC")
       const end_date =
         query.end_date ?? (today > (query.start_date ?? "") ? today : (query.start_date ?? today))
       const start_date = query.start_date ?? addDays(end_date, -defaultDays)
