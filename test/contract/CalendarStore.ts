@@ -81,6 +81,13 @@ const earnings = Effect.fnUntraced(function* (
 
 const since2023 = { from: "2023-01-01" }
 
+/** The companies of an issuer with two securities, of which the first may have left. */
+const fox = (listed: string) => [
+  "symbol,exchange,name,cik,listed",
+  `FOXA,NASDAQ,Fox,1754301,${listed}`,
+  "FOX,NASDAQ,Fox,1754301,true"
+]
+
 export const calendarStoreLaws = (stores: StoreLayer): void =>
   layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
     excludeTestServices: true,
@@ -268,11 +275,6 @@ export const calendarRunsDatabaseLaws = (stores: DurableLayer): void =>
 
       it.effect("are under the security that is listed after a file of many companies", () =>
         Effect.gen(function* () {
-          const fox = (listed: string) => [
-            "symbol,exchange,name,cik,listed",
-            `FOXA,NASDAQ,Fox,1754301,${listed}`,
-            "FOX,NASDAQ,Fox,1754301,true"
-          ]
           yield* take("companies", fox("true"))
           yield* take("statements", [
             "symbol,fiscal_date,period,filed_at,form,currency,sales",

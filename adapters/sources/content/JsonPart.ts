@@ -48,7 +48,8 @@ const afterValue = (text: string, from: number): number => {
       case 0x5d:
       case 0x7d:
         if (depth === 0) return at
-        if (--depth === 0) return at + 1
+        depth--
+        if (depth === 0) return at + 1
         break
       case 0x2c:
         if (depth === 0) return at

@@ -48,7 +48,8 @@ const make = Effect.gen(function* () {
 
   const isNeverOpen = !settled.pages && !settled.basic
   const last = (): Open => (known === null || known.names.length > 0 ? nothing : settled)
-  if (!isNeverOpen) yield* Effect.ignore(learn)
+  // At the start of the server it belongs to the trace of no request.
+  if (!isNeverOpen) yield* Effect.ignore(Effect.withTracerEnabled(learn, false))
 
   return Openness.of({
     last,
