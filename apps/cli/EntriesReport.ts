@@ -1,5 +1,6 @@
 /** The summary of a source's entries for people. */
 import type { EntriesSummary } from "../../core/mod.ts"
+import { withCommands } from "./CommandLine.ts"
 import * as Out from "./Console.ts"
 import { listOf, report } from "./ImportReport.ts"
 
@@ -25,7 +26,7 @@ export const entriesReport = (name: string, summary: EntriesSummary): string => 
     `${Out.line(name)}: ${imported}${counts}`,
     ...kinds.map((kind) => report(kind.kind, kind)),
     ...listOf(failures, "failure"),
-    ...(stopped === null || isListed ? [] : [`Stopped: ${Out.line(stopped)}`])
+    ...(stopped === null || isListed ? [] : [`Stopped: ${Out.line(withCommands(stopped))}`])
   ].join("\n")
 }
 

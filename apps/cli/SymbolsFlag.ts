@@ -7,7 +7,7 @@ import * as Out from "./Console.ts"
 
 export const symbolsFlag = Flag.String("symbols").pipe(
   Flag.withDescription(
-    "Only these companies: SYMBOL or SYMBOL:EXCHANGE, or a number of SEC or DART; several with commas"
+    "Only these companies: SYMBOL or SYMBOL:EXCHANGE, a CIK of SEC or a corporation code of DART; several with commas"
   ),
   Flag.optional
 )

@@ -11,7 +11,8 @@ export const Rate = record(
     foundBy: ["base", "quote"],
     importedAs: {
       kind: "rates",
-      summary: "exchange rates of currencies: date, base, quote, value (one base is value quotes)"
+      summary:
+        "exchange rates of currencies: date, base, quote, value (one unit of base is worth value units of quote)"
     }
   },
   {

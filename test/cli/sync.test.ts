@@ -180,6 +180,7 @@ describe("findata sync", () => {
     const outcome = await findata({ ...env, VENDOR_URL: "" }, "sync", "vendor")
     assert.strictEqual(outcome.code, 2)
     assert.include(outcome.stderr, "vendor can't be fetched without VENDOR_URL: the address of its server")
+    assert.include(outcome.stderr, "sync vendor --help describes its settings and terms")
   })
 
   it("says until when a process that was killed holds the source", { timeout: 60_000 }, async () => {

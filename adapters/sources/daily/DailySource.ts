@@ -136,7 +136,7 @@ export const dailySource = (vendor: DailyVendor): Source => {
         new UnreadableFile({
           file: file.name,
           line: null,
-          message: `${title} is fetched (findata sync ${name}); import its files as prices`
+          message: `${title} is fetched (findata sync ${name}); import files that you have as prices (findata import prices)`
         })
       ),
     fetch: (fetching) => fetchFrom(vendor, fetching)

@@ -202,7 +202,8 @@ export const stooq: Source = {
       new UnreadableFile({
         file: file.name,
         line: null,
-        message: "Stooq's files are fetched (findata sync stooq); import one that you have as prices"
+        message:
+          "Stooq's files are fetched (findata sync stooq); import files that you have as prices (findata import prices)"
       })
     ),
   fetch: fetchFrom

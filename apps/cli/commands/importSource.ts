@@ -54,6 +54,18 @@ const importFile = Effect.fnUntraced(function* (
   )
 })
 
+/** The help in short and in full: what is read, or, of a source that only fetches, which commands to use. */
+const helpOf = ({ forms, kinds, licence, name, title }: Source): readonly [string, string] => {
+  if (forms.length === 0) {
+    const others = `sync ${name} fetches its data; files that you have are imported by kind (${kinds.join(", ")})`
+    return [`${title}: reads no files`, `Reads no files of ${title}: ${others}.\n\n${licence}`]
+  }
+  return [
+    `${title}: ${kinds.join(", ")}`,
+    `Imports files of ${title}, recognised by their content:\n\n${forms.map((form) => `  ${form}`).join("\n")}\n\nFills ${kinds.join(", ")}. An archive is imported entry by entry, each whole or not at all; the same command continues one that was stopped.\n\n${licence}`
+  ]
+}
+
 export const importSourceCommand = (source: Source) =>
   Command.make(
     source.name,
@@ -100,9 +112,4 @@ export const importSourceCommand = (source: Source) =>
       })
       yield* Effect.provide(run, services)
     })
-  ).pipe(
-    Command.withShortDescription(`${source.title}: ${source.kinds.join(", ")}`),
-    Command.withDescription(
-      `Imports files of ${source.title}, recognised by their content:\n\n${source.forms.map((form) => `  ${form}`).join("\n")}\n\nFills ${source.kinds.join(", ")}. An archive is imported entry by entry, each whole or not at all; the same command continues one that was stopped.\n\n${source.licence}`
-    )
-  )
+  ).pipe(Command.withShortDescription(helpOf(source)[0]), Command.withDescription(helpOf(source)[1]))

@@ -4,6 +4,7 @@ import { Command } from "effect/cli"
 import type { Source } from "../../../core/mod.ts"
 import { collectEarly } from "../../Memory.ts"
 import { settledOf } from "../../syncs/allSources.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { isWhole } from "../EntriesReport.ts"
 import { openStoreToWrite } from "../Flags.ts"
@@ -25,7 +26,10 @@ const commandOf = (source: Source) =>
     Effect.fnUntraced(function* ({ json, ...given }) {
       const wish = yield* wishOf(given)
       const { missing, settled } = yield* settledOf(source)
-      if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
+      if (missing.length > 0) {
+        const help = `${commandLine(`sync ${source.name} --help`)} describes its settings and terms`
+        return yield* new Out.WrongUsage({ message: [...missing, help].join("\n") })
+      }
       collectEarly()
       const { store } = yield* openStoreToWrite
       const { missing: unknown, summary } = yield* syncInto(store, source, settled, wish, json)

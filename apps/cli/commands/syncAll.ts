@@ -43,7 +43,7 @@ export const syncAllCommand = (all: ReadonlyArray<Source>) =>
       ...syncFlags,
       sources: Flag.String("sources").pipe(
         Flag.withDescription(
-          "These sources, in this order, with commas; by default each whose settings are there"
+          "These sources, in this order, separated by commas; by default each whose required settings are set"
         ),
         Flag.optional
       )
@@ -90,8 +90,9 @@ export const syncAllCommand = (all: ReadonlyArray<Source>) =>
     Command.withShortDescription("One source after another, those that list companies first"),
     Command.withDescription(
       [
-        "Fetches from each source whose settings are there, one after another: those that list companies first, since prices and",
-        "filings are stored for companies that are there. A source that fails doesn't stop the others."
+        "Fetches from each source whose required settings are set, or that has none, one after another: those that list companies",
+        "first, since prices and filings are stored for known companies alone. A source that fails doesn't stop the others, and a",
+        "source without its settings is left out, with the name of what is missing."
       ].join(" ")
     )
   )

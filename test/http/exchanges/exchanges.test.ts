@@ -90,7 +90,13 @@ describe("the sessions of an exchange", () => {
       const { json, status } = await get(`${exchanges}/NOPE/${path}`)
       assert.deepStrictEqual(
         [status, json],
-        [404, { detail: "No calendar of an exchange with the MIC NOPE" }]
+        [
+          404,
+          {
+            detail:
+              "No calendar of an exchange with the MIC NOPE: /v1/financial_v4/exchanges lists those that are known"
+          }
+        ]
       )
     }
   })

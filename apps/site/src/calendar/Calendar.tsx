@@ -220,7 +220,7 @@ export const Calendar = () => {
         }
         source={
           <>
-            {t.about}{" "}
+            {t.about[kind]}{" "}
             <a href={subscription} download={`findata-${kind}.ics`}>
               {t.subscribe}
             </a>

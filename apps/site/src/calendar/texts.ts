@@ -16,7 +16,7 @@ export const texts = messages({
     add: "Only these companies",
     remove: (name: string) => `Remove ${name}`,
     subscribe: "As iCalendar",
-    none: "Nothing is known of these days.",
+    none: "No events are stored for these days.",
     first: (shown: string, of: string) => `The first ${shown} of ${of} events`,
     company: "Company",
     periodEnd: "Period end",
@@ -32,8 +32,14 @@ export const texts = messages({
     change: "Change",
     more: (n: string) => `${n} more`,
     source: "Source",
-    about:
-      "Days of results are those of filings; an estimate is the day of the same period a year before, moved to a session."
+    about: {
+      earnings:
+        "The day of results is that of the filing; an estimate is the day of the same period a year before, moved to a session.",
+      dividends: "The day of a dividend is its ex-date.",
+      splits: "The day of a split is the first on which the price reflects it.",
+      filings: "The day is that of the filing.",
+      listings: "First and last days of trade, and changes of ticker and exchange."
+    }
   },
   ko: {
     title: "캘린더",
@@ -49,7 +55,7 @@ export const texts = messages({
     add: "이 기업만 보기",
     remove: (name) => `${name} 제거`,
     subscribe: "iCalendar로 받기",
-    none: "이 기간에 알려진 일정이 없습니다.",
+    none: "이 기간에 저장된 일정이 없습니다.",
     first: (shown, of) => `전체 ${of}건 중 처음 ${shown}건`,
     company: "기업",
     periodEnd: "결산일",
@@ -65,7 +71,13 @@ export const texts = messages({
     change: "변경",
     more: (n) => `외 ${n}건`,
     source: "출처",
-    about: "실적일은 공시 제출일이며, 추정일은 전년 같은 기간의 날짜를 거래일로 옮긴 것입니다."
+    about: {
+      earnings: "실적일은 공시 제출일이며, 추정일은 전년 같은 기간의 날짜를 거래일로 옮긴 것입니다.",
+      dividends: "배당의 날짜는 배당락일입니다.",
+      splits: "분할의 날짜는 주가에 처음 반영되는 날입니다.",
+      filings: "날짜는 공시 제출일입니다.",
+      listings: "최초 거래일과 최종 거래일, 종목코드와 거래소의 변경입니다."
+    }
   },
   ja: {
     title: "カレンダー",
@@ -81,7 +93,7 @@ export const texts = messages({
     add: "この企業だけを表示",
     remove: (name) => `${name} を外す`,
     subscribe: "iCalendarで取得",
-    none: "この期間に知られている予定はありません。",
+    none: "この期間に保存されている予定はありません。",
     first: (shown, of) => `全${of}件のうち最初の${shown}件`,
     company: "企業",
     periodEnd: "決算日",
@@ -97,7 +109,13 @@ export const texts = messages({
     change: "変更",
     more: (n) => `ほか${n}件`,
     source: "出所",
-    about: "決算日は書類の提出日です。推定日は前年同期の日付を取引日に移したものです。"
+    about: {
+      earnings: "決算日は書類の提出日です。推定日は前年同期の日付を取引日に移したものです。",
+      dividends: "配当の日付は権利落ち日です。",
+      splits: "株式分割の日付は株価に初めて反映される日です。",
+      filings: "日付は書類の提出日です。",
+      listings: "取引開始日と最終取引日、銘柄コードと取引所の変更です。"
+    }
   },
   zh: {
     title: "日历",
@@ -113,7 +131,7 @@ export const texts = messages({
     add: "仅显示这些公司",
     remove: (name) => `移除 ${name}`,
     subscribe: "iCalendar 格式",
-    none: "这段时间没有已知事件。",
+    none: "这段时间没有已存储的事件。",
     first: (shown, of) => `共 ${of} 项，显示前 ${shown} 项`,
     company: "公司",
     periodEnd: "报告期末",
@@ -129,6 +147,12 @@ export const texts = messages({
     change: "变更",
     more: (n) => `另有 ${n} 项`,
     source: "来源",
-    about: "业绩日为文件提交日；估计日为上年同期的日期，并移至交易日。"
+    about: {
+      earnings: "业绩日为文件提交日；估计日为上年同期的日期，并移至交易日。",
+      dividends: "分红的日期为除息日。",
+      splits: "拆股的日期为首次反映在股价中的日期。",
+      filings: "日期为文件提交日。",
+      listings: "首个与最后交易日，以及代码和交易所的变更。"
+    }
   }
 })

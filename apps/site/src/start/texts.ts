@@ -6,7 +6,7 @@ export const texts = messages({
   en: {
     title: "Companies and markets",
     hint: "Press / and type a name or a symbol.",
-    touchHint: "Search a name or a symbol.",
+    touchHint: "Search for a name or a symbol.",
     recent: "Recently seen",
     market: (currency: string) => `${currency} market`,
     company: "Company",

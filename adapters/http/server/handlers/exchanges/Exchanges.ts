@@ -35,7 +35,11 @@ const named = (text: string) => {
   const mic = text.toUpperCase()
   const calendar = calendarOf(mic)
   return calendar === null
-    ? Effect.fail(new NotFound({ detail: `No calendar of an exchange with the MIC ${shown(text)}` }))
+    ? Effect.fail(
+        new NotFound({
+          detail: `No calendar of an exchange with the MIC ${shown(text)}: /v1/financial_v4/exchanges lists those that are known`
+        })
+      )
     : Effect.succeed<Named>({ mic, calendar })
 }
 
