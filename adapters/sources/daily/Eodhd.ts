@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
-import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, paidOn } from "./Rows.ts"
+import { actionsBatch, barsBatch, companyBars, isFilling, objectIn, paidOn, rowsOfKnown } from "./Rows.ts"
 import { hyphenated } from "../symbols/Hyphenated.ts"
 import { marketOf, unitedStates } from "./markets.ts"
 import type { DailyVendor, Market } from "./Vendor.ts"
@@ -119,12 +119,7 @@ export const eodhd: DailyVendor = {
         const bars = (yield* bulk(market, { date })).filter((row) => row["date"] === date && !isFilling(row))
         const all = [...splits, ...dividends, ...bars].map(({ code }) => String(code))
         const found = yield* known([...new Set(all)], market.exchanges)
-        const ours = (rows: ReadonlyArray<Row>) =>
-          rows.flatMap((row) => {
-            const symbol = String(row["code"])
-            const exchange = found.get(symbol)
-            return exchange === undefined ? [] : [{ row, symbol, exchange }]
-          })
+        const ours = (rows: ReadonlyArray<Row>) => rowsOfKnown(rows, ({ code }) => String(code), found)
         /** What the splits after the day multiplied the volume by. */
         const adjustedBy = (code: string): number =>
           later.reduce(

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { type Ask, type Query, unexpected } from "./Ask.ts"
 import { listedBatch } from "./Listed.ts"
-import { actionsBatch, barsBatch, objectIn, objectsIn, paidOn } from "./Rows.ts"
+import { actionsBatch, barsBatch, objectIn, objectsIn, paidOn, rowsOfKnown } from "./Rows.ts"
 import { unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
@@ -67,11 +67,7 @@ export const massive: DailyVendor = {
       exchanges: ReadonlyArray<string>
     ) {
       const found = yield* known(rows.map(tickerOf).filter(isText), exchanges)
-      return rows.flatMap((row) => {
-        const symbol = String(tickerOf(row))
-        const exchange = found.get(symbol)
-        return exchange === undefined ? [] : [{ row, symbol, exchange }]
-      })
+      return rowsOfKnown(rows, (row) => String(tickerOf(row)), found)
     })
     return {
       companies: Effect.fnUntraced(function* (market) {

@@ -44,6 +44,18 @@ export interface BarRow {
   readonly volume: unknown
 }
 
+/** The rows of companies of the store, with the symbol of each and its exchange; `known` has the exchanges by symbol. */
+export const rowsOfKnown = <A>(
+  rows: ReadonlyArray<A>,
+  symbolOf: (row: A) => string,
+  known: ReadonlyMap<string, string>
+): ReadonlyArray<{ readonly row: A; readonly symbol: string; readonly exchange: string }> =>
+  rows.flatMap((row) => {
+    const symbol = symbolOf(row)
+    const exchange = known.get(symbol)
+    return exchange === undefined ? [] : [{ row, symbol, exchange }]
+  })
+
 const cell = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null
 

@@ -12,7 +12,7 @@ import { type Ask, askAt, type Style, unexpected } from "./Ask.ts"
 import type { Context, Entries } from "./Context.ts"
 import { entriesOf } from "./DailySource.ts"
 import { marketOf, unitedStates } from "./markets.ts"
-import { barsBatch, dayOfDigits } from "./Rows.ts"
+import { barsBatch, dayOfDigits, rowsOfKnown } from "./Rows.ts"
 import { lastPublished } from "./Sessions.ts"
 import type { Market, Requests } from "./Vendor.ts"
 
@@ -108,23 +108,18 @@ const requestsOf = (ask: Ask, { known }: Fetching): Requests => {
         own.map(({ symbol }) => symbol),
         exchanges
       )
-      const bars = own.flatMap(({ row, symbol }) => {
-        const exchange = found.get(symbol)
-        return exchange === undefined
-          ? []
-          : [
-              {
-                symbol,
-                exchange,
-                date,
-                open: row["<OPEN>"],
-                high: row["<HIGH>"],
-                low: row["<LOW>"],
-                close: row["<CLOSE>"],
-                volume: Math.round(Number(row["<VOL>"]))
-              }
-            ]
-      })
+      const bars = rowsOfKnown(own, ({ symbol }) => symbol, found).map(
+        ({ exchange, row: { row }, symbol }) => ({
+          symbol,
+          exchange,
+          date,
+          open: row["<OPEN>"],
+          high: row["<HIGH>"],
+          low: row["<LOW>"],
+          close: row["<CLOSE>"],
+          volume: Math.round(Number(row["<VOL>"]))
+        })
+      )
       return [barsBatch(bars)]
     })
   }
