@@ -25,7 +25,7 @@ import { playedVendors } from "../sources/daily/playing/vendors.ts"
 import { zipOf } from "../sources/ecb/recorded.ts"
 import { contentsOf } from "../sources/contents.ts"
 import type { Played } from "../sources/syncing.ts"
-import { type Playing, playing, type Recorded, type Schedule, seeded } from "../web/playing.ts"
+import { briefFaults, type Playing, playing, type Recorded, type Schedule, seeded } from "../web/playing.ts"
 import { type Finding, type Torture } from "./program.ts"
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -82,15 +82,7 @@ const killed = async (companies: number): Promise<Finding> => {
   const market = playedMarket(listedCompanies(companies), since, last)
   const played: Played = playedVendors(market).massive
   played.turnTo(today())
-  const faults = seeded(1, 0.08, [
-    { kind: "busy", retryAfter: "0" },
-    { kind: "unavailable" },
-    { kind: "reset" },
-    { kind: "cut" },
-    { kind: "cutChunked" },
-    { kind: "short" },
-    { kind: "page" }
-  ])
+  const faults = seeded(1, 0.08, briefFaults)
   const [cleanDirectory, killedDirectory] = [await temporaryDirectory(), await temporaryDirectory()]
   const broken: Array<string> = []
   const notes: Array<string> = []

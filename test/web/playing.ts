@@ -90,6 +90,17 @@ export const seeded = (seed: number, share: number, faults: ReadonlyArray<Fault>
   }
 }
 
+/** Faults that a request repeated at once gets over. */
+export const briefFaults: ReadonlyArray<Fault> = [
+  { kind: "busy", retryAfter: "0" },
+  { kind: "unavailable" },
+  { kind: "reset" },
+  { kind: "cut" },
+  { kind: "cutChunked" },
+  { kind: "short" },
+  { kind: "page" }
+]
+
 const bytesOf = (body: Recorded["body"]): Uint8Array =>
   typeof body === "string" ? new TextEncoder().encode(body) : (body ?? new Uint8Array())
 

@@ -7,7 +7,7 @@ import { Effect, Stream } from "effect"
 import { addDays, type EntriesSummary, Imports, rowsBatch } from "../../../core/mod.ts"
 import { importDefaults } from "../../../core/imports/ImportOptions.ts"
 import { calendarOf, sessionDates } from "../../../core/sessions/mod.ts"
-import { seeded } from "../../web/playing.ts"
+import { briefFaults, seeded } from "../../web/playing.ts"
 import { sha256 } from "../../contract/stores.ts"
 import { type Played, type SyncedPlace, syncedPlace } from "../syncing.ts"
 import { listedCompanies, type PlayedCompany, playedMarket } from "./playing/market.ts"
@@ -24,15 +24,7 @@ const sessions = newYork === null ? [] : sessionDates(newYork, first, last)
 
 const market = playedMarket(listedCompanies(companies), first, last)
 
-const faults = seeded(1, 0.08, [
-  { kind: "busy", retryAfter: "0" },
-  { kind: "unavailable" },
-  { kind: "reset" },
-  { kind: "cut" },
-  { kind: "cutChunked" },
-  { kind: "short" },
-  { kind: "page" }
-])
+const faults = seeded(1, 0.08, briefFaults)
 
 /** Imports the companies of the market, as a list of companies does. */
 const withCompanies = (all: ReadonlyArray<PlayedCompany>) =>

@@ -5,7 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { addDays, type EntriesSummary } from "../../../core/mod.ts"
-import { type Fault, type Recorded, seeded } from "../../web/playing.ts"
+import { type Fault, type Recorded, briefFaults, seeded } from "../../web/playing.ts"
 import { type SyncedPlace, syncedPlace } from "../syncing.ts"
 import { playedIssues, playedSessions } from "./playing/market.ts"
 import { playedKey, playedKrx, recordedRows, rowsOfIssues } from "./playing/openApi.ts"
@@ -17,15 +17,7 @@ const issues = playedIssues(Number(process.env["KRX_ISSUES"] ?? 16), first, last
 const market = rowsOfIssues(issues)
 const dayAfter = addDays(sessions.at(-1) ?? last, 1)
 
-const faults = seeded(1, 0.08, [
-  { kind: "busy", retryAfter: "0" },
-  { kind: "unavailable" },
-  { kind: "reset" },
-  { kind: "cut" },
-  { kind: "cutChunked" },
-  { kind: "short" },
-  { kind: "page" }
-])
+const faults = seeded(1, 0.08, briefFaults)
 
 const none = () => null
 
