@@ -1,5 +1,5 @@
 /** The sources of imported data, by kind of import, with totals of their runs. */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { Instant } from "../time/Instant.ts"
 import { field, nullable } from "../records/Record.ts"
 import type { SyncState } from "./SyncStore.ts"
@@ -24,6 +24,7 @@ export const StoredSource = Schema.Struct({
   }),
   runs: countField("Runs that were not undone"),
   rows: countField("Rows that they added"),
+  replaced: countField("Rows that they replaced"),
   ...pick(Counts.fields, ["refused", "doubtful"]),
   newest_date: ImportRun.fields.newest_date,
   failures: countField("Runs that refused a row"),
@@ -34,7 +35,7 @@ export type StoredSource = typeof StoredSource.Type
 
 /** A source with the terms of its use. */
 export const SourceStatus = Schema.Struct({
-  ...StoredSource.fields,
+  ...Struct.omit(StoredSource.fields, ["replaced"]),
   licence: nullable(
     Schema.String,
     "Under which terms its data may be used; null for a source of the operator's own"
@@ -69,6 +70,7 @@ const sourceOf = (
       last_run: lastRunOf(last),
       runs: runs.length,
       rows: runs.reduce((sum, { inserted }) => sum + inserted, 0),
+      replaced: runs.reduce((sum, { changed }) => sum + changed, 0),
       refused: runs.reduce((sum, { refused }) => sum + refused, 0),
       doubtful: runs.reduce((sum, { doubtful }) => sum + doubtful, 0),
       newest_date: runs.reduce<string | null>((newest, run) => newer(newest, run.newest_date), null),

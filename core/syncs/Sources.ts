@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Visibility } from "../sources/Visibility.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { SourceStatus } from "./SourceStatus.ts"
+import type { SourceStatus, StoredSource } from "./SourceStatus.ts"
 import { SourceStore } from "./SourceStore.ts"
 
 /** Under which terms the rows of a source may be used. */
@@ -17,7 +17,7 @@ export const KnownTerms = Context.Reference<
 >("findata/core/sources/KnownTerms", { defaultValue: () => () => Effect.succeed(new Map()) })
 
 /** Whether rows that came from the source are stored. */
-const isStored = ({ last_run, rows }: SourceStatus): boolean => rows > 0 || last_run.changed > 0
+const isStored = ({ replaced, rows }: StoredSource): boolean => rows > 0 || replaced > 0
 
 /** The sources of what was imported, including those of the operator's own files. */
 export class Sources extends Context.Service<
@@ -34,16 +34,18 @@ export class Sources extends Context.Service<
     Effect.gen(function* () {
       const store = yield* SourceStore
       const termsOf = yield* KnownTerms
-      const all = Effect.gen(function* () {
+      const known = Effect.gen(function* () {
         const stored = yield* store.all
-        const terms = yield* termsOf(stored.map(({ source }) => source))
-        return stored.map((source): SourceStatus => {
+        return { stored, terms: yield* termsOf(stored.map(({ source }) => source)) }
+      })
+      const all = Effect.map(known, ({ stored, terms }) =>
+        stored.map(({ replaced: _, ...source }): SourceStatus => {
           const { licence = null, visibility = "public" } = terms.get(source.source) ?? {}
           return { ...source, licence, visibility }
         })
-      })
-      const restricted = Effect.map(all, (sources) => {
-        const names = sources.filter((one) => one.visibility === "keys" && isStored(one))
+      )
+      const restricted = Effect.map(known, ({ stored, terms }) => {
+        const names = stored.filter((one) => terms.get(one.source)?.visibility === "keys" && isStored(one))
         return [...new Set(names.map(({ source }) => source))].toSorted()
       })
       return { all, restricted }

@@ -57,6 +57,7 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
           },
           runs: 2,
           rows: 3,
+          replaced: 1,
           refused: 1,
           doubtful: 3,
           newest_date: "2024-01-04",
@@ -65,6 +66,18 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
           failed: false
         })
         assert.match(summed?.last_run.finished_at ?? "", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      })
+    )
+
+    it.effect("counts what runs before the last one replaced", () =>
+      Effect.gen(function* () {
+        const source = "replacing"
+        const bar = (close: number) => [priceHeader, `SUM,2024-02-01,${close},${close},${close},${close},1`]
+        yield* take("prices", bar(1))
+        for (const close of [2, 2]) yield* take("prices", bar(close), { source })
+        const [replacing] = yield* only(source)
+        assert.deepInclude(replacing, { runs: 2, rows: 0, replaced: 1 })
+        assert.deepInclude(replacing?.last_run, { changed: 0, unchanged: 1 })
       })
     )
 

@@ -4,18 +4,18 @@ import { Effect, Layer } from "effect"
 import { KnownTerms, Sources, type SourceTerms } from "../../../core/mod.ts"
 import { noRows, SourceStore, type StoredSource } from "../../../core/ports.ts"
 
-const stored = (source: string, rows = 0, changed = 0): StoredSource => ({
+const stored = (source: string, rows = 0, replaced = 0): StoredSource => ({
   source,
   kind: "prices",
   last_run: {
     run_id: 1,
     started_at: "2024-01-02T03:04:05Z",
     finished_at: "2024-01-02T03:04:06Z",
-    ...noRows,
-    changed
+    ...noRows
   },
   runs: 1,
   rows,
+  replaced,
   refused: 0,
   doubtful: 0,
   newest_date: null,
