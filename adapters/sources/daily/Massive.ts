@@ -7,11 +7,18 @@ import { actionsBatch, barsBatch, objectIn, objectsIn, paidOn, rowsOfKnown } fro
 import { unitedStates } from "./markets.ts"
 import type { DailyVendor } from "./Vendor.ts"
 
-/** The path and the parameters of the address of a next page, which is asked for at the operator's address. */
-const pathOf = (next: string): string => {
-  const { pathname, search } = new URL(next)
-  return pathname + search
+/**
+ * The path and the parameters of the address of a next page, which is asked for at the operator's address; null where there is
+ * none. The path of another scheme may begin with something else than a slash, and lengthen the host's name.
+ */
+const pathOf = (next: unknown): string | null => {
+  if (typeof next !== "string" || !URL.canParse(next)) return null
+  const { pathname, protocol, search } = new URL(next)
+  return protocol === "https:" || protocol === "http:" ? pathname + search : null
 }
+
+/** The most pages of a list: the largest one, the companies, has about 15. */
+const mostPages = 1000
 
 /** Subscriptions with a delay say so. */
 const good: ReadonlySet<unknown> = new Set(["OK", "DELAYED"])
@@ -19,18 +26,24 @@ const good: ReadonlySet<unknown> = new Set(["OK", "DELAYED"])
 /** The results of all pages; null where there is no such path. */
 const resultsOf = Effect.fnUntraced(function* ({ json }: Ask, first: string, query: Query) {
   const results: Array<Readonly<Record<string, unknown>>> = []
-  let path: string | null = first
+  const asked = new Set<string>()
+  let path = first
   let own = query
-  while (path !== null) {
+  while (true) {
     const answer: unknown = yield* json(path, own)
     if (answer === null) return null
     const { next_url, results: page, status }: Readonly<Record<string, unknown>> = objectIn(answer) ?? {}
     if (!good.has(status)) return yield* unexpected(`massive ${path}`, "an object with the status OK")
-    results.push(...objectsIn(page))
-    path = typeof next_url === "string" && URL.canParse(next_url) ? pathOf(next_url) : null
+    for (const result of objectsIn(page)) results.push(result)
+    const next = pathOf(next_url)
+    if (next === null) return results
+    if (asked.has(next) || asked.size === mostPages) {
+      return yield* unexpected(`massive ${first}`, `a list that ends within ${mostPages} pages`)
+    }
+    asked.add(next)
+    path = next
     own = {}
   }
-  return results
 })
 
 const isText = (value: unknown): value is string => typeof value === "string"

@@ -1,6 +1,6 @@
 /** Reads answers that have only so many rows at most, the newest ones of the days that were asked for. */
 import { Effect } from "effect"
-import { addDays } from "../../../core/mod.ts"
+import { addDays, isCalendarDate } from "../../../core/mod.ts"
 import type { Days } from "../asking/Coverage.ts"
 import type { Failure } from "../asking/Remembered.ts"
 
@@ -23,8 +23,10 @@ export const rowsBackwards = Effect.fnUntraced(function* ({ from, to }: Days, { 
   while (true) {
     const rows = yield* ask({ from, to: until })
     if (rows === null) return all.length === 0 ? null : all
-    all.push(...rows)
-    const oldest = rows.reduce((least, row) => (String(row[day]) < least ? String(row[day]) : least), until)
+    for (const row of rows) all.push(row)
+    // An import refuses a row without a day; it can't be asked from there.
+    const dates = rows.map((row) => String(row[day])).filter(isCalendarDate)
+    const oldest = dates.reduce((least, date) => (date < least ? date : least), until)
     if (rows.length < most || oldest <= from || oldest === until) return all
     until = addDays(oldest, -1)
   }

@@ -405,6 +405,30 @@ describe("Massive", () => {
       )
     })
   )
+
+  it.effect("asks for pages at the operator's address alone, and none twice", () =>
+    Effect.gen(function* () {
+      const asked: Array<string> = []
+      const followed = Effect.fnUntraced(function* (next_url: string) {
+        asked.length = 0
+        const { companies, market } = asking(massive, (_, query) => {
+          asked.push(query.get("cursor") ?? "first")
+          return { status: "OK", results: [], next_url }
+        })
+        return yield* Effect.flip(companies?.(market) ?? Effect.succeed(null)).pipe(
+          Effect.match({ onFailure: () => "ends", onSuccess: ({ message }) => message })
+        )
+      })
+      // Appended to https://vendor.example, these would be other hosts.
+      for (const elsewhere of ["data:.elsewhere.example/?cursor=2", "x:@elsewhere.example/?cursor=2"]) {
+        assert.strictEqual(yield* followed(elsewhere), "ends")
+        assert.deepStrictEqual(asked, ["first"])
+      }
+      const again = yield* followed("https://elsewhere.example/v3/reference/tickers?cursor=2")
+      assert.strictEqual(again, "The answer isn't a list that ends within 1000 pages")
+      assert.deepStrictEqual(asked, ["first", "2"])
+    })
+  )
 })
 
 describe("EODHD", () => {
@@ -512,6 +536,17 @@ describe("Answers of a limited number of rows", () => {
         all.slice(0, 4)
       )
       assert.deepStrictEqual(asked, ["2020-01-06", "2020-01-02"])
+    })
+  )
+
+  it.effect("are asked for before days alone", () =>
+    Effect.gen(function* () {
+      const asked: Array<string> = []
+      const rows = ["2020-01-06", "2020-00-00"].map((date) => ({ date }))
+      const ask = ({ to }: Days) => Effect.sync(() => (asked.push(to), asked.length === 1 ? rows : []))
+      const range = { from: "2019-12-31", to: "2020-01-07" }
+      assert.deepStrictEqual(yield* rowsBackwards(range, { most: 2, day: "date", ask }), rows)
+      assert.deepStrictEqual(asked, ["2020-01-07", "2020-01-05"])
     })
   )
 })
