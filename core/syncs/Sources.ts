@@ -1,8 +1,9 @@
 /** The sources of imported data, with the terms of their use. */
 import { Context, Effect, Layer } from "effect"
+import { membersOf } from "../records/Members.ts"
 import type { Visibility } from "../sources/Visibility.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { SourceStatus, StoredSource } from "./SourceStatus.ts"
+import { SourceStatus, type StoredSource } from "./SourceStatus.ts"
 import { SourceStore } from "./SourceStore.ts"
 
 /** Under which terms the rows of a source may be used. */
@@ -15,6 +16,8 @@ export interface SourceTerms {
 export const KnownTerms = Context.Reference<
   (names: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, SourceTerms>>
 >("findata/core/sources/KnownTerms", { defaultValue: () => () => Effect.succeed(new Map()) })
+
+const statusOf = membersOf(SourceStatus)
 
 /** Whether rows that came from the source are stored. */
 const isStored = ({ replaced, rows }: StoredSource): boolean => rows > 0 || replaced > 0
@@ -39,9 +42,9 @@ export class Sources extends Context.Service<
         return { stored, terms: yield* termsOf(stored.map(({ source }) => source)) }
       })
       const all = Effect.map(known, ({ stored, terms }) =>
-        stored.map(({ replaced: _, ...source }): SourceStatus => {
+        stored.map((source) => {
           const { licence = null, visibility = "public" } = terms.get(source.source) ?? {}
-          return { ...source, licence, visibility }
+          return statusOf({ ...source, licence, visibility })
         })
       )
       const restricted = Effect.map(known, ({ stored, terms }) => {

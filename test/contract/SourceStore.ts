@@ -72,9 +72,10 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
     it.effect("counts what runs before the last one replaced", () =>
       Effect.gen(function* () {
         const source = "replacing"
-        const bar = (close: number) => [priceHeader, `SUM,2024-02-01,${close},${close},${close},${close},1`]
-        yield* take("prices", bar(1))
-        for (const close of [2, 2]) yield* take("prices", bar(close), { source })
+        const changed = [priceHeader, "SUM,2024-02-01,2,2,2,2,1"]
+        yield* take("prices", [priceHeader, "SUM,2024-02-01,1,1,1,1,1"])
+        yield* take("prices", changed, { source })
+        yield* take("prices", changed, { source })
         const [replacing] = yield* only(source)
         assert.deepInclude(replacing, { runs: 2, rows: 0, replaced: 1 })
         assert.deepInclude(replacing?.last_run, { changed: 0, unchanged: 1 })
