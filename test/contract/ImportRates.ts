@@ -68,7 +68,8 @@ export const importRatesLaws = (stores: StoreLayer): void =>
           "2019-04-10,EUR,NOK,0",
           "2019-04-10,EUR,NOK,N/A",
           "2019-04-10,EUR,kroner,9.5895",
-          "2999-04-10,EUR,NOK,9.5895"
+          "2999-04-10,EUR,NOK,9.5895",
+          "2019-04-11,EUR,NOK,5e-324"
         )
         assert.deepStrictEqual(refusals(summary), [
           [2, "quote", "A rate is between currencies, and GBX is a hundredth of GBP: state it in GBP"],
@@ -77,7 +78,8 @@ export const importRatesLaws = (stores: StoreLayer): void =>
           [5, "value", 'Expected a number above 0, got "0"'],
           [6, "value", "value is missing"],
           [7, "quote", 'Unknown currency "kroner": expected an ISO 4217 code'],
-          [8, "date", "2999-04-10 is in the future"]
+          [8, "date", "2999-04-10 is in the future"],
+          [9, "value", "A rate lies between 1e-12 and 1000000000000, not 5e-324"]
         ])
         assert.deepStrictEqual(yield* ofQuote("NOK"), [])
       })

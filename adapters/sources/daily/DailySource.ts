@@ -10,6 +10,7 @@ import { companiesMissing } from "./CompanyEntries.ts"
 import type { Context, Entries } from "./Context.ts"
 import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
 import { wantedDays } from "./Sessions.ts"
+import { readableRequests } from "./Readable.ts"
 import type { DailyVendor, Market, Requests } from "./Vendor.ts"
 
 const directory = exchangeDirectory(worldExchanges)
@@ -76,7 +77,7 @@ const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
   Stream.unwrap(
     Effect.gen(function* () {
       const ask = askOf(vendor.name, vendor.style, fetching)
-      const requests = vendor.open(ask, fetching)
+      const requests = readableRequests(vendor.name, vendor.open(ask, fetching))
       const markets = yield* marketsOf(vendor, fetching, requests)
       const contexts = yield* Effect.forEach(markets, (market) =>
         contextOf(vendor, fetching, ask, requests, market)

@@ -14,6 +14,7 @@ import { entriesOf } from "./DailySource.ts"
 import { marketOf, unitedStates } from "./markets.ts"
 import { barsBatch, dayOfDigits, rowsOfKnown } from "./Rows.ts"
 import { lastPublished } from "./Sessions.ts"
+import { readableRequests } from "./Readable.ts"
 import type { Market, Requests } from "./Vendor.ts"
 
 /** A row of a daily file, by the names of its columns. */
@@ -142,7 +143,7 @@ const fetchFrom = (fetching: Fetching): Entries =>
       const addressOf = (date: string) =>
         template.replaceAll("{date}", date.replaceAll("-", "")).replaceAll("{key}", encodeURIComponent(key))
       const ask = askAt({ name: "stooq", style, key, headers: {}, addressOf }, fetching)
-      const requests = requestsOf(ask, fetching)
+      const requests = readableRequests("stooq", requestsOf(ask, fetching))
       const stored = yield* subjects
       const now = yield* Clock.currentTimeMillis
       const contexts = markets

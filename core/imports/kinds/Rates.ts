@@ -12,7 +12,12 @@ const { source, ...own } = cellsOf(Rate, [])
 
 const fields = { ...own, source: Field.optional(source) }
 
-const breach = ({ base, quote }: Row<typeof fields>): Breach | null => {
+/** Beyond these a rate is a mistake, and what follows from it may be no number. */
+const [least, most] = [1e-12, 1e12]
+
+const breach = ({ base, quote, value }: Row<typeof fields>): Breach | null => {
+  if (value < least || value > most)
+    return ["value", `A rate lies between ${least} and ${most}, not ${value}`]
   for (const [column, code] of Object.entries({ base, quote })) {
     const whole = hundredthOf(code)
     if (whole !== null) {
