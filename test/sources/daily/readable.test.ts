@@ -30,7 +30,8 @@ it.effect("are told from a store that can't be asked", () =>
   Effect.gen(function* () {
     const unavailable = new StoreUnavailable({ reason: "Locked" })
     const { company } = readableRequests("some", { company: { bars: () => Effect.die(unavailable) } })
-    const bars = company?.bars(subjectOf("AAPL"), { from: "2020-08-28", to: "2020-08-31" }) ?? Effect.succeed(null)
+    const bars =
+      company?.bars(subjectOf("AAPL"), { from: "2020-08-28", to: "2020-08-31" }) ?? Effect.succeed(null)
     const seen = yield* Effect.catchDefect(bars, (defect) => Effect.succeed(defect))
     assert.strictEqual(seen, unavailable)
   })
