@@ -58,9 +58,12 @@ const tiingoAnswer =
 const pageSize = 4
 const longPage = 1000
 
+/** As many rows are those of a whole market. */
+const manyRows = 100
+
 const paged = (path: string, query: URLSearchParams, rows: ReadonlyArray<unknown>) => {
   const cursor = Number(query.get("cursor") ?? 0)
-  const size = rows.length > longPage ? longPage : pageSize
+  const size = rows.length > manyRows ? longPage : pageSize
   const next = new URLSearchParams(query)
   next.set("cursor", String(cursor + size))
   const hasMore = cursor + size < rows.length
