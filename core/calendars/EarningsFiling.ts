@@ -5,7 +5,7 @@ import type { FiledStatement } from "../financials/Statement.ts"
 
 /** A filing that reports results. */
 export interface EarningsFiling {
-  /** The filing's number, without what tells apart the statements in it; null for statements without one. */
+  /** The filing's number, without what distinguishes the statements in it; null for statements without one. */
   readonly filing_id: string | null
   readonly filed: string
   readonly form: string | null

@@ -11,7 +11,7 @@ import type { Context, Entries } from "./Context.ts"
 import { actionsOf, companiesOf, sessionsOf } from "./MarketEntries.ts"
 import { wantedDays } from "./Sessions.ts"
 import { readableRequests } from "./Readable.ts"
-import type { DailyVendor, Market, Requests } from "./Vendor.ts"
+import type { DailyVendor, Requests } from "./Vendor.ts"
 
 const directory = exchangeDirectory(worldExchanges)
 
@@ -20,7 +20,7 @@ const directory = exchangeDirectory(worldExchanges)
  * (`005930:KOSPI`), and the first one where there is no other; all where it lists them as wholes.
  */
 const marketsOf = Effect.fnUntraced(function* (
-  { markets }: DailyVendor,
+  { markets }: Pick<DailyVendor, "markets">,
   { missing, subjects }: Fetching,
   { companies, listsAll = false }: Requests
 ) {
@@ -34,31 +34,8 @@ const marketsOf = Effect.fnUntraced(function* (
   return found.length === 0 && companies !== undefined ? markets.slice(0, 1) : found
 })
 
-/** What is wanted of a market. */
-const contextOf = Effect.fnUntraced(function* (
-  vendor: DailyVendor,
-  fetching: Fetching,
-  ask: Ask,
-  requests: Requests,
-  market: Market
-) {
-  const wanted = wantedDays(vendor, market, fetching.choice, yield* Clock.currentTimeMillis)
-  const hasSessions = requests.session !== undefined
-  const context: Context = {
-    fetching,
-    ask,
-    requests,
-    market,
-    wanted,
-    isRevised: true,
-    hasSessions,
-    brought: new Map()
-  }
-  return context
-})
-
 /** All entries of markets. Ends with a refusal that any other request would get too. */
-export const entriesOf = (contexts: ReadonlyArray<Context>, ask: Ask): Entries => {
+const entriesOf = (contexts: ReadonlyArray<Context>, ask: Ask): Entries => {
   const of = (entries: (context: Context) => Entries) =>
     Stream.flatMap(Stream.fromIterable(contexts), entries)
   return of(companiesOf).pipe(
@@ -72,19 +49,41 @@ export const entriesOf = (contexts: ReadonlyArray<Context>, ask: Ask): Entries =
   )
 }
 
-/** All entries of a vendor. */
-const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
-  Stream.unwrap(
-    Effect.gen(function* () {
-      const ask = askOf(vendor.name, vendor.style, fetching)
-      const requests = readableRequests(vendor.name, vendor.open(ask, fetching))
-      const markets = yield* marketsOf(vendor, fetching, requests)
-      const contexts = yield* Effect.forEach(markets, (market) =>
-        contextOf(vendor, fetching, ask, requests, market)
-      )
-      return entriesOf(contexts, ask)
+/** What a sync is of: markets and their first day, and whether the sessions of the last days are asked for again each day. */
+export interface Wanted
+  extends Pick<DailyVendor, "name" | "markets" | "firstDay">,
+    Pick<Context, "isRevised"> {}
+
+/** All entries of the markets of a vendor, by its requests. */
+export const entriesBy = Effect.fnUntraced(function* (
+  vendor: Wanted,
+  fetching: Fetching,
+  ask: Ask,
+  own: Requests
+): Effect.fn.Return<Entries> {
+  const requests = readableRequests(vendor.name, own)
+  const now = yield* Clock.currentTimeMillis
+  const contexts = (yield* marketsOf(vendor, fetching, requests)).map(
+    (market): Context => ({
+      fetching,
+      ask,
+      requests,
+      market,
+      wanted: wantedDays(vendor, market, fetching.choice, now),
+      isRevised: vendor.isRevised,
+      hasSessions: requests.session !== undefined,
+      brought: new Map()
     })
   )
+  return entriesOf(contexts, ask)
+})
+
+/** All entries of a vendor. */
+const fetchFrom = (vendor: DailyVendor, fetching: Fetching): Entries =>
+  Stream.suspend(() => {
+    const ask = askOf(vendor.name, vendor.style, fetching)
+    return Stream.unwrap(entriesBy({ ...vendor, isRevised: true }, fetching, ask, vendor.open(ask, fetching)))
+  })
 
 const paceBy = (perMinute: string, perDay: string, timezone: string | undefined): Pace => ({
   perSecond: Number(perMinute) / 60,

@@ -98,10 +98,9 @@ export const companiesOf = (context: Context): Entries => {
     Effect.catch((error) => {
       if (!ask.isBeyondPlan(error)) return Effect.fail(error)
       isListed = false
-      return Effect.map(fetching.subjects, (stored) => {
-        if (stored.length === 0) return Effect.fail(error)
-        return Effect.succeed<ReadonlyArray<EntryBatch>>([])
-      }).pipe(Effect.flatten)
+      return Effect.flatMap(fetching.subjects, (stored) =>
+        stored.length === 0 ? Effect.fail(error) : Effect.succeed<ReadonlyArray<EntryBatch>>([])
+      )
     })
   )
   return marketEntry(context, companiesName(market), `as of ${choice.today}`, batches, () => isListed)

@@ -19,7 +19,7 @@ const weekdays = ({ from, to }: Days): ReadonlyArray<string> => {
  * The last day whose session the vendor has at an instant, in milliseconds since 1970: yesterday in UTC where no calendar
  * knows the market's sessions.
  */
-export const lastPublished = ({ mic, publishedAfter }: Market, millis: number): string => {
+const lastPublished = ({ mic, publishedAfter }: Market, millis: number): string => {
   const calendar = calendarOf(mic)
   const last = calendar === null ? null : lastClosedSession(calendar, millis - publishedAfter * hourMillis)
   return last ?? addDays(instantOf(millis).slice(0, 10), -1)

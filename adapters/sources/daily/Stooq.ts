@@ -3,18 +3,16 @@
  * says at what address its files are, of a copy as a rule. Its history is adjusted for splits and dividends by factors that
  * it doesn't state, and isn't read.
  */
-import { Clock, Effect, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { addDays, FetchFailed, type Fetching, type Source, UnreadableFile } from "../../../core/mod.ts"
 import type { Failure } from "../asking/Remembered.ts"
 import { usSymbol } from "../symbols/UsSymbol.ts"
 import { stooqSuffixes } from "../vendors/SymbolSuffixes.ts"
 import { type Ask, askAt, type Style, unexpected } from "./Ask.ts"
-import type { Context, Entries } from "./Context.ts"
-import { entriesOf } from "./DailySource.ts"
+import type { Entries } from "./Context.ts"
+import { entriesBy } from "./DailySource.ts"
 import { marketOf, unitedStates } from "./markets.ts"
 import { barsBatch, dayOfDigits, rowsOfKnown } from "./Rows.ts"
-import { lastPublished } from "./Sessions.ts"
-import { readableRequests } from "./Readable.ts"
 import type { Market, Requests } from "./Vendor.ts"
 
 /** A row of a daily file, by the names of its columns. */
@@ -131,7 +129,7 @@ const example = "https://files.example/stooq/{date}_d.txt"
 const fetchFrom = (fetching: Fetching): Entries =>
   Stream.unwrap(
     Effect.gen(function* () {
-      const { choice, settings, subjects } = fetching
+      const { choice, settings } = fetching
       const { STOOQ_API_KEY: key = "", STOOQ_URL: template = "" } = settings
       if (!template.includes("{date}")) {
         return yield* new FetchFailed({
@@ -143,27 +141,9 @@ const fetchFrom = (fetching: Fetching): Entries =>
       const addressOf = (date: string) =>
         template.replaceAll("{date}", date.replaceAll("-", "")).replaceAll("{key}", encodeURIComponent(key))
       const ask = askAt({ name: "stooq", style, key, headers: {}, addressOf }, fetching)
-      const requests = readableRequests("stooq", requestsOf(ask, fetching))
-      const stored = yield* subjects
-      const now = yield* Clock.currentTimeMillis
-      const contexts = markets
-        .filter(({ exchanges }) => stored.some(({ exchange }) => exchanges.includes(exchange)))
-        .map(
-          (market): Context => ({
-            fetching,
-            ask,
-            requests,
-            market,
-            wanted: {
-              from: choice.since ?? addDays(choice.today, -recentDays),
-              to: lastPublished(market, now)
-            },
-            isRevised: false,
-            hasSessions: true,
-            brought: new Map()
-          })
-        )
-      return entriesOf(contexts, ask)
+      const firstDay = addDays(choice.today, -recentDays)
+      const vendor = { name: "stooq", markets, firstDay, isRevised: false }
+      return yield* entriesBy(vendor, fetching, ask, requestsOf(ask, fetching))
     })
   )
 
