@@ -10,8 +10,7 @@ import { useAnswer, useAnswers } from "../data/useAnswer.ts"
 import { calendarNames } from "../language/events.ts"
 import { count, day as dayText, month as monthText } from "../language/format.ts"
 import { language } from "../language/language.ts"
-import { Search } from "../shell/Search.tsx"
-import { nameOf } from "../subject/company.ts"
+import { Chosen, slugsIn } from "../shell/Chosen.tsx"
 import { Answered, Skeleton } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
@@ -37,9 +36,6 @@ const limit = 1000
 
 /** The most companies of a list. */
 const max = 100
-
-const slugsIn = (given: string | undefined): ReadonlyArray<string> =>
-  [...new Set((given ?? "").split(",").filter((slug) => slug !== ""))].slice(0, max)
 
 const weekdayText = (day: string): string =>
   new Intl.DateTimeFormat(language.value, { weekday: "long", timeZone: "UTC" }).format(
@@ -128,7 +124,7 @@ export const Calendar = () => {
   const country = /^[A-Za-z]{2}$/.test(query["country"] ?? "") ? (query["country"] ?? "").toUpperCase() : ""
   useUnread("day", isCalendarDate(given) ? "" : given, ["YYYY-MM-DD"])
   useUnread("country", country === "" ? (query["country"] ?? "") : "", ["US", "KR", "JP"])
-  const slugs = slugsIn(query["with"])
+  const slugs = slugsIn(query["with"]).slice(0, max)
   const companies = useAnswers(
     "getCompanyBySlug",
     slugs.map((slug) => ({ slug }))
@@ -174,35 +170,13 @@ export const Calendar = () => {
         />
         <Countries value={country} onChange={(code) => show({ country: code === "" ? null : code })} />
       </div>
-      <div class="calendar-companies no-print">
-        {slugs.length > 0 && (
-          <ul>
-            {slugs.map((slug, i) => {
-              const company = companies[i]?.data
-              const name = company === undefined ? slug : nameOf(company)
-              return (
-                <li key={slug}>
-                  {name}
-                  <button
-                    type="button"
-                    aria-label={t.remove(name)}
-                    onClick={() => show({ with: slugs.filter((other) => other !== slug).join(",") || null })}
-                  >
-                    ×
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        )}
-        {slugs.length < max && (
-          <Search
-            hasShortcut={false}
-            label={t.add}
-            onChosen={({ slug }) => show({ with: [...slugs, slug].join(",") })}
-          />
-        )}
-      </div>
+      <Chosen
+        slugs={slugs}
+        answers={companies}
+        max={max}
+        label={t.add}
+        onChange={(chosen) => show({ with: chosen.join(",") || null })}
+      />
       <Panel
         title={title}
         controls={

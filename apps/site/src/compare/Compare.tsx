@@ -5,8 +5,7 @@ import { texts as companyTexts } from "../company/texts.ts"
 import { useAsOf, withParameters } from "../data/urlState.ts"
 import { useAnswers } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
-import { Search } from "../shell/Search.tsx"
-import { nameOf } from "../subject/company.ts"
+import { Chosen, slugsIn } from "../shell/Chosen.tsx"
 import { maxSeries, seriesColor } from "../ui/charts/colors.ts"
 import { Swatch } from "../ui/Swatch.tsx"
 import { useTitle } from "../ui/useTitle.ts"
@@ -20,11 +19,6 @@ import "./compare.css"
 /** Each has a colour. */
 const max = maxSeries
 
-/** The slugs of the address, each once. */
-const slugsIn = (given: string | undefined): ReadonlyArray<string> => [
-  ...new Set((given ?? "").split(",").filter((slug) => slug !== ""))
-]
-
 export const Compare = () => {
   const t = texts()
   useTitle(t.title)
@@ -37,10 +31,6 @@ export const Compare = () => {
     slugs.map((slug) => ({ slug }))
   )
   const companies = allOf(asked)?.map((company, i): Company => ({ ...company, slug: slugs[i] ?? "" })) ?? null
-  const shownName = (i: number): string => {
-    const company = asked[i]?.data
-    return company === undefined ? (slugs[i] ?? "") : nameOf(company)
-  }
   const show = (chosen: ReadonlyArray<string>) =>
     route(withParameters(url, { with: chosen.length === 0 ? null : chosen.join(",") }), true)
   const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
@@ -51,26 +41,14 @@ export const Compare = () => {
         <AsOfPicker />
       </div>
       {asOf !== null && <p class="note">{companyTexts().past(day(asOf))}</p>}
-      <div class="compared no-print">
-        <ul>
-          {slugs.map((slug, i) => (
-            <li key={slug}>
-              <Swatch color={seriesColor(i)} />
-              {shownName(i)}
-              <button
-                type="button"
-                aria-label={t.remove(shownName(i))}
-                onClick={() => show(slugs.filter((other) => other !== slug))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-        {slugs.length < max && (
-          <Search hasShortcut={false} label={t.add} onChosen={({ slug }) => show([...slugs, slug])} />
-        )}
-      </div>
+      <Chosen
+        slugs={slugs}
+        answers={asked}
+        max={max}
+        label={t.add}
+        mark={(i) => <Swatch color={seriesColor(i)} />}
+        onChange={show}
+      />
       {leftOut.length > 0 && <p class="note">{t.leftOut(leftOut.join(", "))}</p>}
       {slugs.length === 0 && <p class="muted">{t.hint}</p>}
       {slugs.length > 0 && companies === null && <Waiting of={asked} />}

@@ -3,6 +3,7 @@ import { messages } from "../language/language.ts"
 
 export const texts = messages({
   en: {
+    remove: (name: string) => `Remove ${name}`,
     skip: "Skip to the content",
     home: "findata, start page",
     search: "Search companies",
@@ -29,6 +30,7 @@ export const texts = messages({
     served: "Data of this server. Not investment advice."
   },
   ko: {
+    remove: (name) => `${name} 제거`,
     skip: "본문으로 건너뛰기",
     home: "findata 시작 화면",
     search: "기업 검색",
@@ -55,6 +57,7 @@ export const texts = messages({
     served: "이 서버의 데이터입니다. 투자 조언이 아닙니다."
   },
   ja: {
+    remove: (name) => `${name} を外す`,
     skip: "本文へ移動",
     home: "findata スタートページ",
     search: "企業を検索",
@@ -81,6 +84,7 @@ export const texts = messages({
     served: "このサーバーのデータです。投資助言ではありません。"
   },
   zh: {
+    remove: (name) => `移除 ${name}`,
     skip: "跳到正文",
     home: "findata 首页",
     search: "搜索公司",

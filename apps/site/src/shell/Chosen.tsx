@@ -1,0 +1,56 @@
+/** Companies that an address names, `with=apple-inc,ibm`: each may be removed, and others are found by search. */
+import type { ComponentChildren } from "preact"
+import { nameOf } from "../subject/company.ts"
+import { Search } from "./Search.tsx"
+import { texts } from "./texts.ts"
+import "./chosen.css"
+
+/** The slugs in a parameter, each once. */
+export const slugsIn = (given: string | undefined): ReadonlyArray<string> => [
+  ...new Set((given ?? "").split(",").filter((slug) => slug !== ""))
+]
+
+interface ChosenProps {
+  readonly slugs: ReadonlyArray<string>
+  /** The answers about them, in their order; a company without one yet is shown by its slug. */
+  readonly answers: ReadonlyArray<{ readonly data?: Parameters<typeof nameOf>[0] | undefined }>
+  /** As many may be chosen. */
+  readonly max: number
+  /** The label of the search. */
+  readonly label: string
+  /** What stands before a name. */
+  readonly mark?: (place: number) => ComponentChildren
+  readonly onChange: (slugs: ReadonlyArray<string>) => void
+}
+
+export const Chosen = ({ answers, label, mark, max, onChange, slugs }: ChosenProps) => {
+  const t = texts()
+  return (
+    <div class="chosen no-print">
+      {slugs.length > 0 && (
+        <ul>
+          {slugs.map((slug, i) => {
+            const company = answers[i]?.data
+            const name = company === undefined ? slug : nameOf(company)
+            return (
+              <li key={slug}>
+                {mark?.(i)}
+                {name}
+                <button
+                  type="button"
+                  aria-label={t.remove(name)}
+                  onClick={() => onChange(slugs.filter((other) => other !== slug))}
+                >
+                  ×
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {slugs.length < max && (
+        <Search hasShortcut={false} label={label} onChosen={({ slug }) => onChange([...slugs, slug])} />
+      )}
+    </div>
+  )
+}
