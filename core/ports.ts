@@ -116,8 +116,8 @@ export { InsiderStore } from "./insiders/InsiderStore.ts"
 export { standing } from "./insiders/Amendments.ts"
 
 // A company at a glance
-export { yearOfBars } from "./views/YearOfBars.ts"
-export { maxTechnicalPoints } from "./views/TechnicalHistory.ts"
+export { yearOfBars } from "./prices/YearOfBars.ts"
+export { maxTechnicalPoints } from "./indicators/TechnicalHistory.ts"
 
 // Imports
 export { addCounts, addFileCounts, noFileRows, noRows, unnamedSource } from "./imports/ImportRun.ts"

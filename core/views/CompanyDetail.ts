@@ -8,7 +8,7 @@ import { Pairing, pairingOf } from "../markets/Pairing.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import { nullable } from "../records/Record.ts"
 import { day, whole } from "../records/Scalar.ts"
-import { LatestPrice } from "./LatestPrice.ts"
+import { LatestPrice } from "../prices/LatestPrice.ts"
 
 /** Compound rates only. */
 const DetailGrowth = Schema.Struct(

@@ -5,7 +5,7 @@ import { Fundamentals } from "../markets/Fundamentals.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
-import { latestPrice } from "./LatestPrice.ts"
+import { latestPrice } from "../prices/LatestPrice.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type CompanyDetail, companyDetail } from "./CompanyDetail.ts"
 

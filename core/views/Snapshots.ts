@@ -15,8 +15,8 @@ import { membersOf, pick } from "../records/Members.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { PriceAge, priceAge } from "./PriceAge.ts"
-import { PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
-import { yearOfBars } from "./YearOfBars.ts"
+import { PriceSnapshot, priceSnapshot } from "../prices/PriceSnapshot.ts"
+import { yearOfBars } from "../prices/YearOfBars.ts"
 
 /** Prices in the listing's currency, on the shares of the day. */
 export const Snapshot = Schema.Struct({

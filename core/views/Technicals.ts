@@ -5,7 +5,7 @@ import { Prices } from "../prices/Prices.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type TechnicalPage, technicalPage } from "./TechnicalPage.ts"
-import { maxTechnicalPoints, technicalHistory } from "./TechnicalHistory.ts"
+import { maxTechnicalPoints, technicalHistory } from "../indicators/TechnicalHistory.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 

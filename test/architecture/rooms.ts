@@ -36,6 +36,7 @@ const zones: ReadonlyArray<Zone> = [
       "consensus",
       "markets",
       "calendars",
+      "figures",
       "sectors",
       "views",
       // The registry of the records that lower rooms declare.
@@ -60,6 +61,7 @@ const zones: ReadonlyArray<Zone> = [
       "search",
       "blocks",
       "calendars",
+      "figures",
       "migrations",
       "schema",
       "archive",

@@ -1,8 +1,8 @@
 /** The latest price and its change, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { latestPrice } from "../../../core/views/LatestPrice.ts"
-import { flat } from "../prices/bars.ts"
+import { latestPrice } from "../../../core/prices/LatestPrice.ts"
+import { flat } from "./bars.ts"
 
 const friday = flat("2024-03-08", 10)
 const monday = { date: "2024-03-11", open: 11, high: 13, low: 10.5, close: 12, volume: 300 }

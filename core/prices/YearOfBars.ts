@@ -1,10 +1,10 @@
 /** The bars that a year's ranges and returns are computed from. */
 import { Effect } from "effect"
 import type { Company } from "../companies/Company.ts"
-import { barAt } from "../prices/BarColumns.ts"
-import type { Prices } from "../prices/Prices.ts"
-import { baseDay } from "../prices/Returns.ts"
-import { daysUpToDate } from "../prices/UpToDate.ts"
+import { barAt } from "./BarColumns.ts"
+import type { Prices } from "./Prices.ts"
+import { baseDay } from "./Returns.ts"
+import { daysUpToDate } from "./UpToDate.ts"
 import { addDays } from "../time/CalendarDate.ts"
 
 /** More than the bars of a year on any exchange. */

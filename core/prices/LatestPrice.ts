@@ -1,8 +1,8 @@
 /** The latest bar as the current price, and its change since the previous bar. */
 import { Schema } from "effect"
-import { barAt, type BarColumns } from "../prices/BarColumns.ts"
-import { isGapBetween } from "../prices/Gaps.ts"
-import { percentReturn } from "../prices/Returns.ts"
+import { barAt, type BarColumns } from "./BarColumns.ts"
+import { isGapBetween } from "./Gaps.ts"
+import { percentReturn } from "./Returns.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"

@@ -1,9 +1,9 @@
 /** Snapshots computed by hand, and one of Apple's shares from the sample's bars and their split. */
 import { assert, describe, it } from "@effect/vitest"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
-import { flat } from "../prices/bars.ts"
-import { counting, splitAdjusted } from "./bars.ts"
+import { priceSnapshot } from "../../../core/prices/PriceSnapshot.ts"
+import { flat } from "./bars.ts"
+import { counting, splitAdjusted } from "../views/bars.ts"
 
 describe("the average volume", () => {
   it("of 20 days is that of the last 20 bars, rounded", () => {

@@ -1,9 +1,9 @@
 /** The parts of a company's snapshot computed from price bars. */
 import { Schema, Struct } from "effect"
-import { type BarColumns, lastOf } from "../prices/BarColumns.ts"
-import { PriceReturns } from "../prices/Fields.ts"
-import { barsAfterGaps } from "../prices/Gaps.ts"
-import { priceReturns } from "../prices/Returns.ts"
+import { type BarColumns, lastOf } from "./BarColumns.ts"
+import { PriceReturns } from "./Fields.ts"
+import { barsAfterGaps } from "./Gaps.ts"
+import { priceReturns } from "./Returns.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
 import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"

@@ -5,8 +5,8 @@ import type { Bar } from "../../../core/prices/Bar.ts"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { isGapBetween } from "../../../core/prices/Gaps.ts"
 import { baseDay, percentReturn } from "../../../core/prices/Returns.ts"
-import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
-import { anyBars } from "../prices/bars.ts"
+import { priceSnapshot } from "../../../core/prices/PriceSnapshot.ts"
+import { anyBars } from "./bars.ts"
 
 const bars = anyBars(300)
 const someBars = bars.filter(({ length }) => length > 0)

@@ -1,10 +1,10 @@
 /** The documented number of bars gives the numbers of Apple's whole history, 5,849 split-adjusted bars. */
 import { assert, describe, it } from "@effect/vitest"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { technicalHistory } from "../../../core/views/TechnicalHistory.ts"
+import { technicalHistory } from "../../../core/indicators/TechnicalHistory.ts"
 import { type TechnicalPoint, technicalSeries } from "../../../core/views/TechnicalSeries.ts"
 import { farthest, relative } from "../indicators/figures.ts"
-import { splitAdjusted } from "./bars.ts"
+import { splitAdjusted } from "../views/bars.ts"
 
 const bars = splitAdjusted("AAPL")
 const whole = technicalSeries(columnsOf(bars), bars.length)

@@ -1,8 +1,8 @@
 /** The 52-week range computed by hand: where the year begins, and which of equal days counts. */
 import { assert, describe, it } from "@effect/vitest"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { fiftyTwoWeekRange } from "../../../core/views/FiftyTwoWeekRange.ts"
-import { flat } from "../prices/bars.ts"
+import { fiftyTwoWeekRange } from "../../../core/prices/FiftyTwoWeekRange.ts"
+import { flat } from "./bars.ts"
 
 const bar = (date: string, low: number, high: number) => ({
   date,

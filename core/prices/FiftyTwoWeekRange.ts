@@ -1,7 +1,7 @@
 /** The 52-week range: the highest high and the lowest low of the year to the last bar. */
 import { Schema } from "effect"
-import { type BarColumns, countUpTo } from "../prices/BarColumns.ts"
-import { withoutSpikes } from "../prices/Spike.ts"
+import { type BarColumns, countUpTo } from "./BarColumns.ts"
+import { withoutSpikes } from "./Spike.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"

@@ -1,0 +1,76 @@
+/** A figure of the catalogue: what it says of itself, what it needs to be read, and how it is computed. */
+import type { FigureMeaning } from "../records/FigureMeaning.ts"
+import type { StatementGroup } from "../financials/StatementFigures.ts"
+import type { Known } from "./Known.ts"
+
+/** Groups of the catalogue, in its order. */
+export const figureGroups = [
+  "company",
+  "price",
+  "return",
+  "volume",
+  "risk",
+  "valuation",
+  "income",
+  "cash flow",
+  "balance",
+  "per share",
+  "margins",
+  "returns on capital",
+  "financial health",
+  "growth",
+  "dividends",
+  "consensus",
+  "insiders",
+  "dates",
+  "indicators"
+] as const satisfies ReadonlyArray<StatementGroup | string>
+
+/** One of `figureGroups`. */
+export type FigureGroup = (typeof figureGroups)[number]
+
+/**
+ * What is read of a company for a figure. `bars`: the latest raw bar and those of mean volumes; `year`: bars of the year
+ * before it; `technical`: those of indicators; `months`: those of 61 months.
+ */
+export type Part =
+  | "statements"
+  | "bars"
+  | "year"
+  | "technical"
+  | "months"
+  | "actions"
+  | "shares"
+  | "ratings"
+  | "insiders"
+  | "filings"
+  | "earnings"
+
+/** A number is null where unknown, as are a text and a date, YYYY-MM-DD. */
+export type FigureValue = number | string | null
+
+/** A figure of a company on a day. */
+export interface Figure extends FigureMeaning<FigureGroup> {
+  readonly needs: ReadonlyArray<Part>
+  /** Null where the figure is unknown. */
+  readonly of: (known: Known) => FigureValue
+}
+
+/** A parameter of a figure that is a function, such as the 14 of `rsi(14)`. */
+export interface FigureParameter {
+  readonly name: string
+  /** Null where the parameter must be given. */
+  readonly default: number | null
+  readonly minimum: number
+  readonly maximum: number
+  /** Whether it is a whole number. */
+  readonly whole: boolean
+}
+
+/** A figure by function call, of the split-adjusted daily bars: its value on the last of them. */
+export interface FigureFunction extends FigureMeaning<FigureGroup> {
+  readonly parameters: ReadonlyArray<FigureParameter>
+  readonly needs: ReadonlyArray<Part>
+  /** Null in the warm-up, and where its `null_when` says. */
+  readonly of: (known: Known, args: ReadonlyArray<number>) => number | null
+}
