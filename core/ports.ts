@@ -75,6 +75,20 @@ export {
   type SecurityVolume
 } from "./markets/MarketStore.ts"
 
+// Figures of many companies
+export {
+  type BarReach,
+  type CompanyRating,
+  type EarningsDay,
+  type FigureAction,
+  FigureSecurity,
+  FigureStore,
+  type FilingDay,
+  type IssuerRange,
+  type IssuerWindow,
+  type SecurityBars
+} from "./figures/FigureStore.ts"
+
 // Brokers' reports
 export { setsTarget } from "./research/Highlights.ts"
 export { contentOf, pdfKey } from "./research/PdfKey.ts"

@@ -4,21 +4,16 @@ import type { ActionType, Window } from "../../core/mod.ts"
 import {
   CalendarStore,
   type CompanyRecord,
-  earningsDates,
-  type EarningsFiling,
-  earningsFilingOf,
   type EventFilter,
-  filedPeriods,
   type KnownOn,
   type RecordName,
   type Records,
-  sessionMover,
-  statedFilingOf,
   type StoredEvent,
   withListed
 } from "../../core/ports.ts"
 import type { Bars } from "./Bars.ts"
-import { derived, grouped, type MemoryTables, sourceIn } from "./MemoryTables.ts"
+import { earningsIn } from "./earnings.ts"
+import { derived, type MemoryTables, sourceIn } from "./MemoryTables.ts"
 
 type Sorted = ReadonlyArray<string | number>
 
@@ -66,8 +61,6 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
       ({ issuer_id }) => issuer_id
     )
   )
-  const filed = grouped(tables, "disclosure", ({ issuer_id }) => issuer_id)
-  const stated = grouped(tables, "statement", ({ issuer_id }) => issuer_id)
 
   /** The security under which an issuer's events are listed; undefined where there is none among these. */
   const securityOf = (
@@ -82,18 +75,7 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
     return isOfCountry(found, country_code) ? found : undefined
   }
 
-  const allEarnings = derived(tables, () =>
-    [...securities()].flatMap(([issuer_id, own]) => {
-      const filings = [
-        ...filed(issuer_id).map((filing) => earningsFilingOf({ ...filing, source: sourceOf(filing) })),
-        ...filedPeriods(stated(issuer_id)).map(statedFilingOf)
-      ].filter((filing): filing is EarningsFiling => filing !== null)
-      const listed = own.find((company) => company.listed !== false)
-      const exchange = records.exchange.get((listed ?? own[0])?.exchange ?? "")
-      const place = { isListed: listed !== undefined, toSession: sessionMover(exchange?.mic_code ?? "") }
-      return earningsDates(filings, place).map((date) => ({ ...date, issuer_id }))
-    })
-  )
+  const allEarnings = earningsIn(tables)
 
   const actionsIn = (types: ReadonlyArray<ActionType>, filter: EventFilter) =>
     [...records.corporate_action.values()].flatMap((action) => {
@@ -122,7 +104,7 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
       return [{ by: [rcept_dt, rcept_no, issuer_id], event }]
     })
 
-  const earningsIn = (filter: EventFilter, { day, today }: KnownOn) =>
+  const resultsIn = (filter: EventFilter, { day, today }: KnownOn) =>
     allEarnings().flatMap(({ known_from, known_to, source, ...date }) => {
       const isKnown =
         day === null ? known_to === null : known_from <= day && (known_to === null || known_to >= day)
@@ -141,8 +123,8 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
       countActions: (types, filter) => Effect.sync(() => actionsIn(types, filter).length),
       filings: (filter, window) => Effect.sync(() => windowOf(filingsIn(filter), window)),
       countFilings: (filter) => Effect.sync(() => filingsIn(filter).length),
-      earnings: (filter, known, window) => Effect.sync(() => windowOf(earningsIn(filter, known), window)),
-      countEarnings: (filter, known) => Effect.sync(() => earningsIn(filter, known).length),
+      earnings: (filter, known, window) => Effect.sync(() => windowOf(resultsIn(filter, known), window)),
+      countEarnings: (filter, known) => Effect.sync(() => resultsIn(filter, known).length),
       listings: (company_ids) =>
         Effect.sync(() => {
           const holdings = [...records.listing.values()]

@@ -11,6 +11,7 @@ import { barsIn } from "./Bars.ts"
 import * as MemoryCalendarStore from "./CalendarStore.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryEvidence from "./Evidence.ts"
+import * as MemoryFigureStore from "./FigureStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
 import * as MemoryInsiderStore from "./InsiderStore.ts"
 import * as MemoryMarketStore from "./MarketStore.ts"
@@ -40,6 +41,7 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemorySourceStore.layer(tables),
     MemoryEvidence.layer(tables),
     MemoryMarketStore.layer(tables, bars),
+    MemoryFigureStore.layer(tables, bars),
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),
     MemoryNewsStore.layer(tables),

@@ -15,8 +15,8 @@ export const statementPlaces: ReadonlyMap<string, number> = new Map(
 )
 
 const ofStatements = statementFigures.map(
-  ({ of: _, ...meaning }, place): Figure => ({
-    ...meaning,
+  (figure, place): Figure => ({
+    ...figure,
     needs: ["statements"],
     of: ({ statements }) => numberOf(statements?.values[place])
   })

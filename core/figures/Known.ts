@@ -1,44 +1,26 @@
 /** What is known of a company at the end of a day, computed from what was read of it when a figure asks for it. */
-import type { Company } from "../companies/Company.ts"
-import { type ConsensusInput } from "../consensus/Consensus.ts"
-import type { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
+import type { Consensus } from "../consensus/Fields.ts"
+import type { InsiderSummary } from "../insiders/InsiderSummary.ts"
+import type { Column } from "../numbers/Column.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { BarColumns } from "../prices/BarColumns.ts"
-import type { PriceSnapshot } from "../prices/PriceSnapshot.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
-import type { TargetPrices } from "../consensus/Fields.ts"
-import type { InsiderSummary } from "../insiders/InsiderSummary.ts"
-import type { MarketCap } from "../shares/MarketCap.ts"
-import type { Column } from "../numbers/Column.ts"
+import type { PriceSnapshot } from "../prices/PriceSnapshot.ts"
 import type { TradingDays } from "../sessions/TradingDays.ts"
+import type { MarketCap } from "../shares/MarketCap.ts"
+import type { FigureSecurity } from "./FigureStore.ts"
 import type { StatementRow } from "./StatementRows.ts"
 
-/** What figures need of a company's record. */
-export type KnownCompany = Pick<
-  Company,
-  | "company_id"
-  | "issuer_id"
-  | "symbol"
-  | "name"
-  | "exchange"
-  | "sector"
-  | "industry"
-  | "country_code"
-  | "currency"
-  | "stock_type"
-  | "listed"
-  | "mic_code"
-  | "employees"
->
-
-/** A company at the end of a day. Parts that weren't read throw. */
+/** A company at the end of a day. Each part is there where the figure that asks for it declares that it needs it. */
 export interface Known {
-  readonly company: KnownCompany
+  readonly company: FigureSecurity
   /** The day of which it is. */
   readonly day: string
   /** The latest raw bar up to the day; null without one. */
   readonly latest: Bar | null
-  /** Of the latest bar's day. */
+  /** The day of the latest bar; null without one. */
+  readonly price_date: string | null
+  /** Of the latest bar's day; market_cap and its currency are null without a bar. */
   readonly cap: MarketCap
   /** The figures of statements known on the day; null without any. */
   readonly statements: StatementRow | null
@@ -55,16 +37,17 @@ export interface Known {
   readonly technical: BarColumns
   /** The last value of an indicator of `technical`, which begins anew after each gap in the bars; null without one. */
   readonly indicator: (compute: (bars: BarColumns) => Column) => number | null
+  /** Against the index; null as `Markets.beta` returns it. */
   readonly beta: number | null
-  readonly targets: TargetPrices
-  readonly opinions: ConsensusInput["reports"]
+  /** Of twelve months to the day, without a history of prices. */
+  readonly consensus: Consensus
   /** Of twelve months to the day. */
   readonly insiders: InsiderSummary
-  readonly transactions: ReadonlyArray<InsiderTransaction>
   readonly trading_days: TradingDays
   /** The day of the last filing up to the day; null without one. */
   readonly last_filing: string | null
-  /** The day of the last results and of the next as expected; null where unknown. */
+  /** The day of the last results; null where unknown. */
   readonly last_earnings: string | null
+  /** The day on which results are expected next, as was known on the day; null where unknown. */
   readonly next_earnings: string | null
 }

@@ -1,5 +1,6 @@
 /** Port: reads the figures of issuers' statements, which are kept as rows by the first day on which each was known. */
 import { Context, type Effect } from "effect"
+import type { IssuerWindow } from "./FigureStore.ts"
 import { whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
@@ -26,11 +27,6 @@ export interface StatementRow {
   /** The day on whose shares each average is, by the order of `averageFigures`: days since 1970; NaN where unknown. */
   readonly shares_of: Float64Array
 }
-
-/** Some issuers: those with ids above `after`, up to `upTo`, or those with some ids. */
-export type IssuerWindow =
-  | { readonly after: number; readonly upTo: number }
-  | { readonly issuer_ids: ReadonlyArray<number> }
 
 /** Figures of statements of many issuers. */
 export class StatementRows extends Context.Service<

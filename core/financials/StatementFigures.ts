@@ -36,7 +36,7 @@ export const statementFacts = (statements: ReadonlyArray<Statement>): StatementF
 
 /** A figure with its computation. Money is in the currency of the statement that it is of; null where it can't be computed. */
 export interface StatementFigure extends FigureMeaning<StatementGroup> {
-  /** The statement whose currency and whose end its amounts are of. */
+  /** Null where it is unknown. */
   readonly of: (facts: StatementFacts) => number | null
 }
 

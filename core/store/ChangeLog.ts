@@ -18,6 +18,8 @@ export interface ChangeLog {
   readonly add: (written: RowSet) => void
   /** Whether none of the rows, null for everything stored, was written after that write. */
   readonly areUnchanged: (reads: ReadonlyArray<Read> | null, since: number) => boolean
+  /** The values of a table's column of which rows were written after that write; null where any may have been. */
+  readonly valuesSince: (table: string, column: string, since: number) => ReadonlyArray<KeyValue> | null
 }
 
 /** The writes to the rows of a column's values. */
@@ -93,8 +95,18 @@ export const changeLog = (): ChangeLog => {
     return values !== undefined && values.any <= since && (values.values.get(value) ?? 0) <= since
   }
 
+  const valuesSince = (name: string, column: string, since: number): ReadonlyArray<KeyValue> | null => {
+    if (any > since) return null
+    const log = tables.get(name)
+    if (log === undefined || log.last <= since) return []
+    const values = log.columns.get(column)
+    if (log.any > since || values === undefined || values.any > since) return null
+    return [...values.values].flatMap(([value, write]) => (write > since ? [value] : []))
+  }
+
   return {
     last: () => last,
+    valuesSince,
     add: (written) => {
       if (isEmpty(written)) return
       last++

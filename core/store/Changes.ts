@@ -1,7 +1,7 @@
 /** Port: detects writes to the store, so that results may be kept until one concerns them. */
 import { Context, type Effect } from "effect"
 import type { Read } from "./ChangeLog.ts"
-import type { RowSet } from "./RowSet.ts"
+import type { KeyValue, RowSet } from "./RowSet.ts"
 
 /** What was written: imported data, or keys and their audit log. */
 export type Area = "data" | "access"
@@ -32,6 +32,16 @@ export class Changes extends Context.Service<
      * that is unknown. Synchronous, without allocation.
      */
     readonly isCurrent: (readSet: ReadSet) => boolean
+    /**
+     * The values of a table's column of which rows were written to the area after a generation, so that what was made of
+     * them can be made again for these alone; null where any may have been, or that is unknown.
+     */
+    readonly valuesSince: (
+      area: Area,
+      table: string,
+      column: string,
+      since: number
+    ) => ReadonlyArray<KeyValue> | null
     /** Reports a write by this process, so that it counts at once; of everything in the area unless rows are given. */
     readonly written: (area: Area, rows?: RowSet) => Effect.Effect<void>
   }

@@ -37,6 +37,8 @@ export const changesIn = (
       readSet.since = log.last()
       return true
     },
+    valuesSince: (area, table, column, since) =>
+      hear(area) ? logs[area].valuesSince(table, column, since) : null,
     written: (area, rows = null) =>
       Effect.sync(() => (area === "access" ? keyWrites.add() : logs[area].add(rows)))
   }

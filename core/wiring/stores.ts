@@ -6,6 +6,7 @@ import { type Context, Layer } from "effect"
 import { CalendarStore } from "../calendars/CalendarStore.ts"
 import { CompanyStore } from "../companies/CompanyStore.ts"
 import { DoubtStore } from "../doubts/DoubtStore.ts"
+import { FigureStore } from "../figures/FigureStore.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
 import { MarketStore } from "../markets/MarketStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
@@ -40,6 +41,7 @@ export const trackedStores = Layer.mergeAll(
   tracked(SourceStore, SourceStore.reads),
   tracked(DoubtStore, DoubtStore.reads),
   tracked(MarketStore, MarketStore.reads),
+  tracked(FigureStore, FigureStore.reads),
   tracked(ReportStore, ReportStore.reads),
   tracked(InsiderStore, InsiderStore.reads),
   tracked(NewsStore, NewsStore.reads),

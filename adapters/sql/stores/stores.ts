@@ -7,6 +7,7 @@ import type { Dialect } from "../dialect/Dialect.ts"
 import * as SqlCalendarStore from "./CalendarStore.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
+import * as SqlFigureStore from "./FigureStore.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
 import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
@@ -28,6 +29,7 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlSourceStore.layer,
   SqlEvidence.layer,
   SqlMarketStore.layer,
+  SqlFigureStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,
   SqlNewsStore.layer,

@@ -1,0 +1,428 @@
+/** Serves figures of all companies on a day, as columns that are kept until what they are made of is written. */
+import { Clock, Context, Effect, Layer } from "effect"
+import { Companies } from "../companies/Companies.ts"
+import { IndexSymbol } from "../markets/IndexSymbol.ts"
+import { inOwnTurn } from "../scheduling/EventLoop.ts"
+import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
+import { Changes } from "../store/Changes.ts"
+import { stepping } from "../store/Deadline.ts"
+import { reading } from "../store/ReadSet.ts"
+import { type RowSet, whole } from "../store/RowSet.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { dayIn } from "../time/Zone.ts"
+import { type CompanyRead, type IndexRead, knownThen } from "./CompanyThen.ts"
+import type { Figure, FigureFunction, FigureValue, Part } from "./Figure.ts"
+import { blankColumn, type FigureColumn, type WritableColumn } from "./FigureColumn.ts"
+import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
+import type { Known } from "./Known.ts"
+import { readingOf, type ReadDays } from "./Reading.ts"
+import { StatementRows } from "./StatementRows.ts"
+
+/** A figure, or a function of figures with its arguments, under the name of its column. */
+export interface FigureAsked {
+  readonly key: string
+  readonly type: FigureColumn["type"]
+  readonly needs: ReadonlyArray<Part>
+  /** Null where the figure is unknown. */
+  readonly of: (known: Known) => FigureValue
+}
+
+/** A figure by itself. */
+export const askedFigure = ({ name, needs, of, type }: Figure): FigureAsked => ({
+  key: name,
+  type,
+  needs,
+  of
+})
+
+/** A figure by function call. */
+export const askedFunction = (
+  { name, needs, of, type }: FigureFunction,
+  args: ReadonlyArray<number>
+): FigureAsked => ({
+  key: `${name}(${args.join(",")})`,
+  type,
+  needs,
+  of: (known) => of(known, args)
+})
+
+/** Companies by company_id, with the columns that were asked for. */
+export interface Matrix {
+  /** Ascending. */
+  readonly company_ids: Int32Array
+  readonly columns: ReadonlyMap<string, FigureColumn>
+}
+
+/** Columns of a day under construction. */
+interface Kept {
+  readonly as_of: string | null
+  company_ids: Int32Array
+  issuer_ids: Int32Array
+  readonly columns: Map<string, WritableColumn>
+  readonly asked: Map<string, FigureAsked>
+  /** The generation that it is of. */
+  since: number
+  /** What day it was in each time zone, for now. */
+  readonly days: Map<string, string>
+}
+
+/** Issuers in a window: as many as a store in this thread reads in some milliseconds. */
+const issuersAtOnce = 100
+
+/** Bytes of kept matrices. */
+const maxBytes = 96_000_000
+
+/** More issuers are read as a whole. */
+const maxRemade = 1000
+
+/** One matrix is filled at a time. Others wait for it, and short requests pass between its windows. */
+const turns = {
+  atOnce: 1,
+  waiting: 20,
+  ofOne: 5,
+  patience: { max: "10 seconds", expected: "5 seconds" },
+  retry_after: 5
+} as const
+
+/** The tables that parts are read from, by the column that their rows' companies or issuers are found by. */
+const tables = {
+  company: "company_id",
+  price_daily: "company_id",
+  corporate_action: "company_id",
+  action_coverage: "company_id",
+  report: "company_id",
+  statement: "issuer_id",
+  share_count: "issuer_id",
+  disclosure: "issuer_id",
+  insider_transaction: "issuer_id"
+} as const
+
+const allRows: RowSet = {
+  ...Object.fromEntries(Object.keys(tables).map((table) => [table, whole])),
+  exchange: whole
+}
+
+const bytesOf = ({ columns, company_ids }: Kept): number => (8 + 8 * columns.size) * company_ids.length
+
+const rowOf = (ids: Int32Array, id: number): number => {
+  let [low, high] = [0, ids.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = ids[middle] as number
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+const partsOf = (asked: Iterable<FigureAsked>): ReadonlySet<Part> => {
+  const parts = new Set<Part>()
+  for (const { needs } of asked) for (const part of needs) parts.add(part)
+  return parts
+}
+
+const service = Effect.gen(function* () {
+  const changes = yield* Changes
+  const companies = yield* Companies
+  const store = yield* FigureStore
+  const rows = yield* StatementRows
+  const indexSymbol = yield* IndexSymbol
+  const read = readingOf(store, rows)
+  const { run: oneAtATime } = makeTurns(turns)
+  /** The one used longest ago first. */
+  const kept = new Map<string, Kept>()
+
+  const indexOf = Effect.fnUntraced(function* (parts: ReadonlySet<Part>, days: ReadDays, now: string) {
+    if (indexSymbol === null || !parts.has("months")) return null
+    const company = yield* companies.find(indexSymbol)
+    if (company === null) return null
+    const window = { issuer_ids: [company.issuer_id] }
+    const found = yield* read(window, new Set<Part>(["months", "actions"]), days, now)
+    return found.find(({ security }) => security.company_id === company.company_id) ?? null
+  })
+
+  /** Visits the companies of all issuers, or of some, window by window. */
+  const visit = Effect.fnUntraced(function* (
+    issuer_ids: ReadonlyArray<number> | null,
+    size: number,
+    parts: ReadonlySet<Part>,
+    days: ReadDays,
+    now: string,
+    each: (read: CompanyRead, index: IndexRead) => void
+  ) {
+    const inTime = stepping()
+    const index = yield* inTime(indexOf(parts, days, now))
+    const step = (window: IssuerWindow) =>
+      inTime(
+        Effect.flatMap(read(window, parts, days, now), (found) =>
+          inOwnTurn(
+            Effect.sync(() => {
+              for (const company of found) each(company, index)
+            })
+          )
+        )
+      )
+    if (issuer_ids !== null) {
+      for (let i = 0; i < issuer_ids.length; i += size)
+        yield* step({ issuer_ids: issuer_ids.slice(i, i + size) })
+      return
+    }
+    let after = 0
+    for (;;) {
+      const window = yield* inTime(inOwnTurn(store.next(after, size)))
+      if (window === null) return
+      yield* step(window)
+      after = window.upTo
+    }
+  })
+
+  /** Fills columns of a matrix: of all its companies, which are found at first, or of those of some issuers. */
+  const fill = Effect.fnUntraced(function* (
+    matrix: Kept,
+    asked: ReadonlyArray<FigureAsked>,
+    issuer_ids: ReadonlyArray<number> | null
+  ) {
+    const millis = yield* Clock.currentTimeMillis
+    const now = dayIn("Etc/GMT-14", millis)
+    const { as_of } = matrix
+    const ids: Array<number> = []
+    const issuers: Array<number> = []
+    const values: Array<Array<FigureValue>> = asked.map(() => [])
+    yield* visit(
+      issuer_ids,
+      issuersAtOnce,
+      partsOf(asked),
+      { first: as_of, last: as_of },
+      now,
+      (company, index) => {
+        const { company_id, issuer_id, time_zone } = company.security
+        const today = matrix.days.get(time_zone) ?? dayIn(time_zone, millis)
+        matrix.days.set(time_zone, today)
+        const known = knownThen(company, as_of, today, index)
+        ids.push(company_id)
+        issuers.push(issuer_id)
+        asked.forEach(({ of }, i) => (values[i] as Array<FigureValue>).push(of(known)))
+      }
+    )
+    if (matrix.company_ids.length === 0) {
+      const order = Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
+      matrix.company_ids = Int32Array.from(order, (i) => ids[i] as number)
+      matrix.issuer_ids = Int32Array.from(order, (i) => issuers[i] as number)
+    }
+    const places = ids.map((id) => rowOf(matrix.company_ids, id))
+    // One was created or removed in the meantime.
+    const isSame =
+      !places.includes(-1) && (issuer_ids !== null || places.length === matrix.company_ids.length)
+    if (!isSame) return false
+    asked.forEach(({ key, type }, i) => {
+      const column = matrix.columns.get(key) ?? blankColumn(type, matrix.company_ids.length)
+      matrix.columns.set(key, column)
+      const found = values[i] as Array<FigureValue>
+      for (const [k, place] of places.entries()) column.set(place, found[k] ?? null)
+    })
+    for (const one of asked) matrix.asked.set(one.key, one)
+    return true
+  })
+
+  /** The issuers that were written since a matrix was made; null where any may have been, or companies were created. */
+  const writtenSince = ({ company_ids, issuer_ids, since }: Kept): ReadonlySet<number> | null => {
+    const written = new Set<number>()
+    if (changes.valuesSince("data", "exchange", "code", since)?.length !== 0) return null
+    for (const [table, column] of Object.entries(tables)) {
+      const values = changes.valuesSince("data", table, column, since)
+      if (values === null) return null
+      for (const value of values) {
+        if (column === "issuer_id") {
+          written.add(Number(value))
+          continue
+        }
+        const row = rowOf(company_ids, Number(value))
+        if (row === -1) return null
+        written.add(issuer_ids[row] as number)
+      }
+      if (written.size > maxRemade) return null
+    }
+    return written
+  }
+
+  const isToday = ({ as_of, days }: Kept, millis: number): boolean =>
+    as_of !== null || [...days].every(([zone, day]) => dayIn(zone, millis) === day)
+
+  /** Brings a kept matrix up to date; null where it must be made anew. */
+  const renewed = Effect.fnUntraced(function* (matrix: Kept) {
+    const generation = changes.generation("data")
+    if (generation === null || !isToday(matrix, yield* Clock.currentTimeMillis)) return null
+    if (generation === matrix.since) return matrix
+    const written = writtenSince(matrix)
+    if (written === null) return null
+    const own = new Set(matrix.issuer_ids)
+    const issuer_ids = [...written].filter((id) => own.has(id))
+    const isIndexed = [...matrix.asked.values()].some(({ needs }) => needs.includes("months"))
+    if (isIndexed && issuer_ids.length > 0 && indexSymbol !== null) {
+      const index = yield* companies.find(indexSymbol)
+      if (index !== null && issuer_ids.includes(index.issuer_id)) return null
+    }
+    if (issuer_ids.length > 0 && !(yield* fill(matrix, [...matrix.asked.values()], issuer_ids))) return null
+    matrix.since = generation
+    return matrix
+  })
+
+  const blank = (as_of: string | null): Kept => ({
+    as_of,
+    company_ids: new Int32Array(0),
+    issuer_ids: new Int32Array(0),
+    columns: new Map(),
+    asked: new Map(),
+    since: changes.generation("data") ?? -1,
+    days: new Map()
+  })
+
+  const keep = (key: string, matrix: Kept): void => {
+    kept.delete(key)
+    if (bytesOf(matrix) > maxBytes) return
+    kept.set(key, matrix)
+    let total = [...kept.values()].reduce((sum, one) => sum + bytesOf(one), 0)
+    for (const [oldest, one] of kept) {
+      if (total <= maxBytes) break
+      total -= bytesOf(one)
+      kept.delete(oldest)
+    }
+  }
+
+  /** Whether a matrix needs nothing to be read. */
+  const isReady = (
+    matrix: Kept | undefined,
+    asked: ReadonlyArray<FigureAsked>,
+    millis: number
+  ): matrix is Kept =>
+    matrix !== undefined &&
+    matrix.since === changes.generation("data") &&
+    asked.every(({ key }) => matrix.columns.has(key)) &&
+    isToday(matrix, millis)
+
+  const made = Effect.fnUntraced(function* (as_of: string | null, asked: ReadonlyArray<FigureAsked>) {
+    const key = as_of ?? ""
+    for (let attempt = 0; ; attempt++) {
+      const before = kept.get(key)
+      const matrix = (before === undefined ? null : yield* renewed(before)) ?? blank(as_of)
+      const missing = asked.filter(({ key }) => !matrix.columns.has(key))
+      const isFilled = missing.length === 0 || (yield* fill(matrix, missing, null))
+      kept.delete(key)
+      if (!isFilled && attempt < 3) continue
+      keep(key, matrix)
+      return matrix
+    }
+  })
+
+  const matrixOf = ({ columns, company_ids }: Kept): Matrix => ({
+    company_ids,
+    columns: new Map([...columns].map(([key, { column }]) => [key, column] as const))
+  })
+
+  const on = Effect.fn("Matrices.on")(function* (as_of: string | null, asked: ReadonlyArray<FigureAsked>) {
+    const matrix = kept.get(as_of ?? "")
+    if (isReady(matrix, asked, yield* Clock.currentTimeMillis)) {
+      keep(as_of ?? "", matrix)
+      return yield* reading(
+        () => allRows,
+        () => Effect.succeed(matrixOf(matrix))
+      )
+    }
+    return yield* Effect.map(oneAtATime(made(as_of, asked)), matrixOf)
+  })
+
+  const over = Effect.fn("Matrices.over")(function* (
+    days: ReadonlyArray<string>,
+    asked: ReadonlyArray<FigureAsked>
+  ) {
+    const millis = yield* Clock.currentTimeMillis
+    const now = dayIn("Etc/GMT-14", millis)
+    const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
+    const ids: Array<number> = []
+    const values = days.map(() => asked.map((): Array<FigureValue> => []))
+    yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, now, (company, index) => {
+      const { company_id, time_zone } = company.security
+      ids.push(company_id)
+      const today = dayIn(time_zone, millis)
+      for (const [d, day] of days.entries()) {
+        const known = knownThen(company, day, today, index)
+        const ofDay = values[d] as Array<Array<FigureValue>>
+        asked.forEach(({ of }, i) => (ofDay[i] as Array<FigureValue>).push(of(known)))
+      }
+    })
+    const order = Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
+    const company_ids = Int32Array.from(order, (i) => ids[i] as number)
+    return days.map((_, d): Matrix => {
+      const columns = asked.map(({ key, type }, i) => {
+        const column = blankColumn(type, order.length)
+        const found = (values[d] as Array<Array<FigureValue>>)[i] as Array<FigureValue>
+        order.forEach((place, row) => column.set(row, found[place] ?? null))
+        return [key, column.column] as const
+      })
+      return { company_ids, columns: new Map(columns) }
+    })
+  })
+
+  const ofCompany = Effect.fn("Matrices.ofCompany")(function* (
+    company: { readonly company_id: number; readonly issuer_id: number },
+    days: ReadonlyArray<string | null>,
+    asked: ReadonlyArray<FigureAsked>
+  ) {
+    const millis = yield* Clock.currentTimeMillis
+    const dated = days.filter((day) => day !== null)
+    const bounds = {
+      first: dated[0] ?? null,
+      last: days.includes(null) ? null : (dated.at(-1) ?? null)
+    }
+    const found: Array<ReadonlyArray<FigureValue>> = []
+    yield* visit(
+      [company.issuer_id],
+      1,
+      partsOf(asked),
+      bounds,
+      dayIn("Etc/GMT-14", millis),
+      (read, index) => {
+        if (read.security.company_id !== company.company_id) return
+        const today = dayIn(read.security.time_zone, millis)
+        for (const day of days) {
+          const known = knownThen(read, day, today, index)
+          found.push(asked.map(({ of }) => of(known)))
+        }
+      }
+    )
+    return found
+  })
+
+  return { on, over, ofCompany }
+})
+
+/** Figures of all companies by day. A matrix has each company that is stored, whatever was known of it by then. */
+export class Matrices extends Context.Service<
+  Matrices,
+  {
+    /**
+     * As of the end of a day at each exchange, null for now, with at least the columns asked for. Kept in memory: what was
+     * written since is made again for the issuers that it was written of. Fails as overloaded where too many others are to be
+     * filled before.
+     */
+    readonly on: (
+      as_of: string | null,
+      asked: ReadonlyArray<FigureAsked>
+    ) => Effect.Effect<Matrix, Overloaded | StoreUnavailable>
+    /** As of each of some days, oldest first, read together and not kept. */
+    readonly over: (
+      days: ReadonlyArray<string>,
+      asked: ReadonlyArray<FigureAsked>
+    ) => Effect.Effect<ReadonlyArray<Matrix>, StoreUnavailable>
+    /** The values of one company as of some days, oldest first, null for now: for each day those asked for. */
+    readonly ofCompany: (
+      company: { readonly company_id: number; readonly issuer_id: number },
+      days: ReadonlyArray<string | null>,
+      asked: ReadonlyArray<FigureAsked>
+    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<FigureValue>>, StoreUnavailable>
+  }
+>()("findata/core/figures/Matrices") {
+  static readonly layer: Layer.Layer<Matrices, never, Changes | Companies | FigureStore | StatementRows> =
+    Layer.effect(Matrices, service)
+}
