@@ -30,6 +30,7 @@ export const operations = {
   listSplits: {"method":"GET","path":"/api/public/v1/calendar/splits","access":"key","items":"items"},
   listFilings: {"method":"GET","path":"/api/public/v1/calendar/filings","access":"key","items":"items"},
   listListings: {"method":"GET","path":"/api/public/v1/calendar/listings","access":"key","items":"items"},
+  resolveSymbols: {"method":"GET","path":"/api/public/v1/symbology/resolve","access":"key"},
   getTimeSeries: {"method":"GET","path":"/api/v1/financial-v4/time-series","access":"key"},
   getProfile: {"method":"GET","path":"/api/v1/financial-v4/profile","access":"key"},
   getFundamentals: {"method":"GET","path":"/api/v1/financial-v4/fundamentals","access":"key"},

@@ -80,6 +80,11 @@ export interface paths {
         /** Listings and their changes: First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. Scope: read:stock or read:all. */
         get: operations["listListings"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/symbology/resolve": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The companies that identifiers mean: In the order of the identifiers, of each by company_id: every holder of a ticker, on any exchange, every security of an issuer. A ticker is SYMBOL[:EXCHANGE][@YYYY-MM-DD], as mic_symbol MIC:SYMBOL. As of a day they are the holders of that day, wherever they are listed since, and symbol is the ticker then; without a day those of now, delisted ones only where no other is meant. SYMBOL@YYYY-MM-DD has a former holder's prices. Each identifier counts as a request. A key of any scope. */
+        get: operations["resolveSymbols"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/financial-v4/time-series": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Time series: The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address. */
@@ -2291,6 +2296,25 @@ export interface components {
             /** ok, where it is error for a symbol of several that is refused */
             status: "ok";
         };
+        Identifications: {
+            results: components["schemas"]["Identified"][];
+            /** The identifiers that mean no stored company */
+            not_found: string[];
+        };
+        Identified: {
+            /** The identifier as it was written; example: FB */
+            input: string;
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** The ticker that the company held on the day; example: FB */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The first day; example: 1999-01-01; format: date */
+            from: string | null;
+            /** The first day; example: 1999-01-01; format: date */
+            to: string | null;
+        };
         ListingsCalendar: {
             /** Which calendar it is */
             calendar: "listings";
@@ -3138,7 +3162,7 @@ export interface operations {
                 start_date?: string;
                 /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
-                /** Actions of this type alone */
+                /** Actions of this type alone; of identifiers, what they are */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -3686,6 +3710,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    resolveSymbols: {
+        parameters: {
+            query: {
+                /** Identifiers of companies, separated by commas, up to 120 of them */
+                symbols: string;
+                /** Actions of this type alone; of identifiers, what they are */
+                type?: "symbol" | "isin" | "cik" | "corp_code" | "mic_symbol";
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Identifications"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTimeSeries: {
         parameters: {
             query: {
@@ -4201,7 +4264,7 @@ export interface operations {
                 start_date?: string;
                 /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
                 end_date?: string;
-                /** Actions of this type alone */
+                /** Actions of this type alone; of identifiers, what they are */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";

@@ -74,47 +74,58 @@ const service = Effect.gen(function* () {
     return parsed.exchange !== null && exchange === null ? null : { ...parsed, exchange }
   })
 
-  const today = Effect.fnUntraced(function* (symbol: string, exchange: Exchange | null) {
-    const isThere = ({ operating_mic }: Company) =>
-      exchange === null || operating_mic === exchange.operating_mic
-    return chooseCompany(yield* companiesSpelled(store, symbol, isThere), exchange)
-  })
+  /** Those that have the symbol now. */
+  const today = (symbol: string, exchange: Exchange | null) =>
+    companiesSpelled(
+      store,
+      symbol,
+      ({ operating_mic }) => exchange === null || operating_mic === exchange.operating_mic
+    )
 
-  /** As `today`, but for a symbol with known listings, the company that held it on the day, wherever it is listed since. */
+  /**
+   * As `today`, but for a symbol with known listings, the companies that held it on the day, wherever they are listed since:
+   * `exchange` is null where it chooses among them no more.
+   */
   const onDay = Effect.fnUntraced(function* (symbol: string, exchange: Exchange | null, day: string) {
     const { find: exchangeOf } = yield* exchanges("")
     const isThere = (listing: Listing) =>
       exchange === null || exchangeOf(listing.exchange)?.operating_mic === exchange.operating_mic
-    const holder = Effect.fnUntraced(function* (
+    const holders = Effect.fnUntraced(function* (
       held: ReadonlyArray<Listing>,
       accepts: (company: Company) => boolean
     ) {
       const on = held.filter((listing) => holds(listing, day) && isThere(listing))
-      const companies = yield* Effect.forEach(on, ({ company_id }) => store.byId(company_id))
-      return chooseCompany(
-        companies.filter((company): company is Company => company !== null && accepts(company)),
-        null
-      )
+      const ids = [...new Set(on.map(({ company_id }) => company_id))]
+      const companies = yield* Effect.forEach(ids, store.byId)
+      return companies.filter((company): company is Company => company !== null && accepts(company))
     })
     const held = yield* store.listings(symbol)
-    const then = yield* holder(held, () => true)
-    if (then !== null) return then
+    const then = yield* holders(held, () => true)
+    if (then.length > 0) return { companies: then, exchange: null }
     const now = yield* today(symbol, exchange)
-    const isOf = ({ company_id }: Listing) => company_id === now?.company_id
-    if (held.length > 0 || now?.symbol === symbol) return held.some(isOf) ? null : now
+    const nowBut = (ended: ReadonlyArray<Listing>) => ({
+      companies: now.filter((company) => !ended.some(({ company_id }) => company_id === company.company_id)),
+      exchange
+    })
+    if (held.length > 0 || now.some((company) => company.symbol === symbol)) return nowBut(held)
     const others = (yield* Effect.forEach(otherSpellings(symbol), store.listings)).flat()
-    const other = yield* holder(others, (company) => isMeantIn(symbol, company.exchange_country_code))
-    return other ?? (others.some(isOf) ? null : now)
+    const other = yield* holders(others, (company) => isMeantIn(symbol, company.exchange_country_code))
+    return other.length > 0 ? { companies: other, exchange: null } : nowBut(others)
   })
 
-  /** The company that a text means; its own day is before the one given, null for today. */
-  const meant = Effect.fnUntraced(function* (text: string, day: string | null) {
+  /** The companies that a text may mean; its own day is before the one given, null for today. */
+  const candidates = Effect.fnUntraced(function* (text: string, day: string | null) {
     const named = yield* qualified(text)
-    if (named === null) return null
+    if (named === null) return { companies: [], exchange: null }
     const { exchange, symbol } = named
     const on = named.day ?? day
-    return yield* on === null ? today(symbol, exchange) : onDay(symbol, exchange, on)
+    return on === null
+      ? { companies: yield* today(symbol, exchange), exchange }
+      : yield* onDay(symbol, exchange, on)
   })
+
+  const meant = (text: string, day: string | null) =>
+    Effect.map(candidates(text, day), ({ companies, exchange }) => chooseCompany(companies, exchange))
 
   /** The stored symbol that is one edit away from a text's, which isn't stored itself; null for none, or a long text. */
   const nearest = Effect.fnUntraced(function* (text: string) {
@@ -161,6 +172,8 @@ const service = Effect.gen(function* () {
 
   return {
     find,
+    holders: (text: string, day: string | null) =>
+      Effect.map(candidates(text, day), ({ companies }) => companies),
     bySymbol,
     bySlug,
     byId: (id: number) =>
@@ -187,6 +200,11 @@ export class Companies extends Context.Service<
      * else on the one given, else today's. Null for none.
      */
     readonly find: (text: string, day?: string | null) => Effect.Effect<Company | null, StoreUnavailable>
+    /** All that `find` chooses among, in no order; on a null day delisted ones too. */
+    readonly holders: (
+      text: string,
+      day: string | null
+    ) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     /** As `find`; the error for none has the nearest symbol, which takes another query. */
     readonly bySymbol: (
       text: string,

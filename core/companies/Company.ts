@@ -23,7 +23,7 @@ export const CompanyRecord = record(
     key: ["company_id"],
     nullKeeps: true,
     unique: ["slug"],
-    foundBy: ["company_id", "issuer_id", "symbol", "slug"],
+    foundBy: ["company_id", "issuer_id", "symbol", "slug", "isin"],
     importedAs: {
       kind: "companies",
       summary: "companies: symbol, exchange and name (of new companies), and more of each when known",

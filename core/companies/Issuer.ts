@@ -8,7 +8,7 @@ import { digits, id, text } from "../records/Scalar.ts"
 /** An issuer as it is stored. Files name it by its number at SEC or DART, or by the symbol of one of its securities. */
 export const Issuer = record(
   "issuer",
-  { key: ["issuer_id"], nullKeeps: true, foundBy: ["issuer_id"], called: "issuers" },
+  { key: ["issuer_id"], nullKeeps: true, foundBy: ["issuer_id", "cik", "corp_code"], called: "issuers" },
   {
     issuer_id: field(id, "The issuer's id"),
     name: field(text, "The name under which it was first imported", { example: "Alphabet Inc." }),

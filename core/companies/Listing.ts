@@ -8,7 +8,7 @@ export const Listing = record(
   {
     key: ["symbol", "exchange", "valid_from"],
     dated: "valid_from",
-    foundBy: ["symbol"],
+    foundBy: ["symbol", "company_id"],
     importedAs: {
       kind: "listings",
       summary:

@@ -13,6 +13,7 @@ import { Markets } from "../markets/Markets.ts"
 import { Multiples } from "../markets/Multiples.ts"
 import { News } from "../news/News.ts"
 import { CompanyDetails } from "../views/CompanyDetails.ts"
+import { Symbology } from "../companies/Symbology.ts"
 import type { ImportSink } from "../imports/ImportSink.ts"
 import type { SourceLog } from "../sources/SourceLog.ts"
 import type { RequestCounts } from "../sources/RequestCounts.ts"
@@ -46,6 +47,7 @@ const wired = Layer.mergeAll(
   Rates.layer,
   News.layer,
   Calendars.layer.pipe(Layer.provide(base)),
+  Symbology.layer.pipe(Layer.provide(base)),
   Sources.layer,
   Doubts.layer
 ).pipe(Layer.provide(trackedStores))

@@ -36,7 +36,8 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listListings: ["calendar.listings", "calendar.eachListing"],
   getCalendar: ["calendar.page"],
   listSessions: ["exchanges.sessions"],
-  getExchangeState: ["exchanges.state"]
+  getExchangeState: ["exchanges.state"],
+  resolveSymbols: ["symbology.resolve"]
 }
 
 /** What the features of several operations are about; that of one is what the operation is. */

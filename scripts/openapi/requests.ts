@@ -95,6 +95,7 @@ const listed: ReadonlyArray<ExampleRequest> = [
     all: `${publicApi}/calendar/listings?limit=2`,
     ...calendars(`${publicApi}/calendar/listings?limit=3`)
   }),
+  ...get("resolveSymbols", { tickers: `${publicApi}/symbology/resolve?symbols=AAPL,ZZZZ&${asOf}` }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
     ...calendars(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)

@@ -21,6 +21,7 @@ import {
 } from "./pages/Pages.ts"
 import { PricesApi } from "./prices/Prices.ts"
 import { ResearchApi } from "./research/Research.ts"
+import { SymbologyApi } from "./symbology/Symbology.ts"
 
 const description = [
   "Companies, prices, financial statements, news and research from your own machine.",
@@ -36,6 +37,7 @@ class PublicApi extends HttpApi.make("public")
   .add(NewsApi)
   .add(ResearchApi)
   .add(CalendarsApi)
+  .add(SymbologyApi)
   .prefix("/api/public/v1") {}
 
 class Operations extends HttpApi.make("findata")

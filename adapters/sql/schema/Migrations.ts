@@ -29,6 +29,7 @@ import data0016 from "../migrations/data_0016.ts"
 import data0017 from "../migrations/data_0017.ts"
 import data0018 from "../migrations/data_0018.ts"
 import data0019 from "../migrations/data_0019.ts"
+import data0021 from "../migrations/data_0021.ts"
 import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "../dialect/guard.ts"
 import { settle } from "../search/frequencies.ts"
@@ -53,7 +54,8 @@ const migrations = {
     "0016_amendments": data0016,
     "0017_spikes": data0017,
     "0018_rates": data0018,
-    "0019_calendars": data0019
+    "0019_calendars": data0019,
+    "0021_identifiers": data0021
   },
   access: {
     "0001_access": access0001,

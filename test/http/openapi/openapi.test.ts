@@ -22,7 +22,7 @@ it("has less than 620 KB without its examples", () => {
 it("every operation has an id that is a valid function name, a described tag, and a description", () => {
   const tags = new Map<string, string>(document["tags"].map((_: any) => [_.name, _.description]))
   for (const { definition, id } of operations) {
-    assert.match(id, /^(get|list|search|create|change|revoke|rotate|undo|import)[A-Z][A-Za-z]+$/)
+    assert.match(id, /^(get|list|search|create|change|revoke|rotate|undo|import|resolve)[A-Z][A-Za-z]+$/)
     assert.isNotEmpty(tags.get(definition["tags"][0]), id)
     assert.isNotEmpty(definition["summary"], id)
     assert.isNotEmpty(definition["description"], id)

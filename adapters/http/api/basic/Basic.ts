@@ -14,7 +14,7 @@ import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
-import { oneSymbolInTable, symbols, symbolsCost } from "./Symbols.ts"
+import { oneSymbolInTable, symbols, symbolsCost } from "../base/Symbols.ts"
 import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"
 
 const several = "Of several symbols an object by symbol as it was written, counted as a request each."
@@ -57,7 +57,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       .annotate(OpenApi.Description, `Valuation, growth and market data. ${several}`)
   )
   .annotateEndpoints(RequiredAccess, { family: "basic", scope: "any", without: "trial" })
-  .annotateEndpoints(Cost, symbolsCost)
+  .annotateEndpoints(Cost, symbolsCost("symbol"))
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/api/v1/financial-v4")

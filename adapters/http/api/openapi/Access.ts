@@ -48,9 +48,11 @@ const limited = "Requests without a key may be limited by address."
 const scopeWords = ({ scope, without }: EndpointAccess): string =>
   scope !== "any"
     ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
-    : without === "trial"
-      ? `A key of any scope, or none (trial) where the operator leaves this open. ${limited}`
-      : `Without a key where pages are public, else a key of any scope, a bearer token or a session. ${limited}`
+    : without === "never"
+      ? "A key of any scope."
+      : without === "trial"
+        ? `A key of any scope, or none (trial) where the operator leaves this open. ${limited}`
+        : `Without a key where pages are public, else a key of any scope, a bearer token or a session. ${limited}`
 
 const securityBy = {
   never: [{ apiKey: [] }],
@@ -66,5 +68,7 @@ export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): 
   if (access !== "key") return
   const required = requiredOf(endpoint)
   operation["security"] = securityBy[required.without]
+  // Sessions and tokens may lack a scope where keys can't.
+  if (required.scope === "any" && required.without === "never") delete operation["responses"]["403"]
   operation["description"] = `${operation["description"]} ${scopeWords(required)}`
 }

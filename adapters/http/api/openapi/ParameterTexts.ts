@@ -4,6 +4,7 @@
 export const descriptions: Readonly<Record<string, string>> = {
   id: "The key's number, as the list of keys has it",
   symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
+  symbols: "Identifiers of companies, separated by commas, up to 120 of them",
   search: "Part of a name, local name or symbol, in any case",
   sector: "The sector's whole name, in any case",
   country: "English name or ISO 3166-1 two-letter code",
@@ -49,7 +50,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   series: "Also the points of the last bars, this many at the most",
   months: "Calendar months that end today, or on the day asked for",
   locale: "The language of the texts",
-  type: "Actions of this type alone",
+  type: "Actions of this type alone; of identifiers, what they are",
   order:
     "asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile",
   run_id: "The run's id, as the list of runs has it",
@@ -82,6 +83,7 @@ export const severalSymbols =
  */
 export const examples: Readonly<Record<string, unknown>> = {
   symbol: "AAPL",
+  symbols: "AAPL",
   slug: "aapl",
   calendar: "earnings",
   mic: "XNYS",

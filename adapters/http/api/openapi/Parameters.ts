@@ -4,7 +4,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { type RecordedRequest, requestsOf } from "./Examples.ts"
 import type { Json } from "./Json.ts"
 import { descriptions, examples, severalSymbols } from "./ParameterTexts.ts"
-import { symbols } from "../basic/Symbols.ts"
+import { symbols } from "../base/Symbols.ts"
 import { tidied } from "./Schemas.ts"
 
 /** Not sent unless it is chosen, as clients that fill in requests by the document understand it (Scalar). */

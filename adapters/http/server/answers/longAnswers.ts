@@ -1,7 +1,7 @@
 /** Which answers are long, as `RespondOptions` says: by what is asked for, before anything is read. */
 import { type Interval } from "../../../../core/mod.ts"
 import { maxBarsOfInterval } from "../../../../core/ports.ts"
-import { symbolsOf } from "../../api/basic/Symbols.ts"
+import { symbolsOf } from "../../api/base/Symbols.ts"
 
 /** Daily bars that are read and printed in a millisecond. */
 const fewBars = 1000

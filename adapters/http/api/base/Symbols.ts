@@ -1,9 +1,9 @@
 /** Several symbols in one parameter, separated by commas. */
 import { Schema } from "effect"
 import { trimmed } from "../../../../core/ports.ts"
-import { tableFormats } from "../base/Formats.ts"
-import { parsed } from "../base/Parameters.ts"
-import type { CrossCheck, RawQuery } from "../base/Validation.ts"
+import { tableFormats } from "./Formats.ts"
+import { parsed } from "./Parameters.ts"
+import type { CrossCheck, RawQuery } from "./Validation.ts"
 
 /** The most symbols that one request may name. */
 const maxSymbols = 120
@@ -14,8 +14,8 @@ export const isBatch = (text: string): boolean => text.includes(",")
 /** The symbols of a text as they were written, each once, in their order; an empty one where nothing was. */
 export const symbolsOf = (text: string): ReadonlyArray<string> => [...new Set(text.split(",").map(trimmed))]
 
-/** One symbol or several, as a text that `symbolsOf` reads. */
-export const symbols = parsed(Schema.String, (text) => {
+/** A text that `symbolsOf` reads. */
+const readable = (text: string) => {
   const found = symbolsOf(text)
   if (text.trim() === "") {
     return { type: "string_too_short", msg: "String should have at least 1 character" }
@@ -27,13 +27,21 @@ export const symbols = parsed(Schema.String, (text) => {
         msg: `List should have at most ${maxSymbols} items after validation, not ${found.length}`
       }
     : text
-})
-
-/** A request for each symbol; one for what is refused by `symbols`. */
-export const symbolsCost = ({ symbol }: RawQuery): number => {
-  const named = symbol === undefined ? 1 : symbolsOf(symbol).length
-  return named > maxSymbols ? 1 : named
 }
+
+/** One symbol or several, of which the body is an object by symbol. */
+export const symbols = parsed(Schema.String, readable)
+
+/** One identifier or several, of which the body is a list. */
+export const identifiers = parsed(Schema.String, readable)
+
+/** A request for each symbol in a parameter; one for what is refused. */
+export const symbolsCost =
+  (parameter: "symbol" | "symbols") =>
+  ({ [parameter]: text }: RawQuery): number => {
+    const named = text === undefined ? 1 : symbolsOf(text).length
+    return named > maxSymbols ? 1 : named
+  }
 
 /** A table has one symbol's series. */
 export const oneSymbolInTable: CrossCheck = ({ format, symbol }) =>
