@@ -9,7 +9,7 @@ import {
   membersOf,
   withListed
 } from "../../core/ports.ts"
-import { columnsOf } from "../../core/prices/mod.ts"
+import { changesShares, columnsOf } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { earningsIn } from "./earnings.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
@@ -99,13 +99,28 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<FigureStore
             .filter((found) => found.bars.length > 0)
             .toSorted((a, b) => a.company_id - b.company_id)
         ),
-      actions: (window) =>
+      actions: (window, since) =>
         Effect.sync(() =>
           companiesIn(window).flatMap(({ company_id }) =>
-            actionsOf(company_id).map((action) => ({ ...actionOf(action), company_id }))
+            actionsOf(company_id)
+              .filter(({ effective_date, type }) => changesShares(type) || effective_date >= since)
+              .map((action) => ({ ...actionOf(action), company_id }))
           )
         ),
-      counts: (window) => Effect.sync(() => issuersIn(window).flatMap(countsOf)),
+      counts: (window, first, last) =>
+        Effect.sync(() =>
+          issuersIn(window).flatMap((issuer_id) =>
+            [...Map.groupBy(countsOf(issuer_id), ({ share_class }) => share_class).values()].flatMap(
+              (counts) => {
+                const from = counts.reduce(
+                  (latest, { date }) => (date <= (first ?? "9999-12-31") && date > latest ? date : latest),
+                  ""
+                )
+                return counts.filter(({ date }) => date >= from && (last === null || date <= last))
+              }
+            )
+          )
+        ),
       accepted: (window) =>
         Effect.sync(() =>
           companiesIn(window).flatMap(({ company_id }) =>

@@ -92,6 +92,15 @@ const rowOn = (rows: ReadonlyArray<StatementRow>, day: string | null): Statement
 const upTo = (bars: BarColumns, day: string | null): number =>
   day === null ? bars.length : countUpTo(bars, day)
 
+/** Of the bars before a place; null without any. */
+const meanVolumeBefore = ({ volume }: BarColumns, end: number): number | null => {
+  if (end === 0) return null
+  const start = Math.max(0, end - volumeDays)
+  let sum = 0
+  for (let i = start; i < end; i++) sum += volume[i] as number
+  return sum / (end - start)
+}
+
 /** A security of several of its issuer, or its only one, as a market cap of a day reads it. */
 const securityOn = (
   { actions, bars, security }: SecurityRead,
@@ -99,13 +108,7 @@ const securityOn = (
   isAlone: boolean
 ): IssuerSecurity => {
   const end = countUpTo(bars, day)
-  let mean_volume: number | null = null
-  if (!isAlone && end > 0) {
-    const start = Math.max(0, end - volumeDays)
-    let sum = 0
-    for (let i = start; i < end; i++) sum += bars.volume[i] as number
-    mean_volume = sum / (end - start)
-  }
+  const mean_volume = isAlone ? null : meanVolumeBefore(bars, end)
   const latest =
     end === 0 ? null : { date: bars.date[end - 1] as string, close: bars.close[end - 1] as number }
   return { ...security, latest, mean_volume, splits: actions }
@@ -169,6 +172,10 @@ class CompanyThen implements Known {
 
   get price_date(): string | null {
     return this.#end === 0 ? null : (this.read.bars.date[this.#end - 1] as string)
+  }
+
+  get mean_volume(): number | null {
+    return meanVolumeBefore(this.read.bars, this.#end)
   }
 
   #capOn(day: string): MarketCap {

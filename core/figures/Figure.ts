@@ -30,12 +30,14 @@ export const figureGroups = [
 export type FigureGroup = (typeof figureGroups)[number]
 
 /**
- * What is read of a company for a figure. `bars`: the latest raw bar and those of mean volumes; `year`: bars of the year
+ * What is read of a company for a figure. `bars`: the latest raw bar, and for several
+ * securities of an issuer those of mean volumes; `volumes`: these of each security; `year`: bars of the year
  * before it; `technical`: those of indicators; `months`: those of 61 months.
  */
 export type Part =
   | "statements"
   | "bars"
+  | "volumes"
   | "year"
   | "technical"
   | "months"

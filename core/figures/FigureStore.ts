@@ -109,10 +109,23 @@ export class FigureStore extends Context.Service<
       window: IssuerWindow,
       reach: BarReach
     ) => Effect.Effect<ReadonlyArray<SecurityBars>, StoreUnavailable>
-    /** All actions of the securities, by company_id, oldest first, on the same day by type and value. */
-    readonly actions: (window: IssuerWindow) => Effect.Effect<ReadonlyArray<FigureAction>, StoreUnavailable>
-    /** The counts of all classes of the issuers, of every day, in any order. */
-    readonly counts: (window: IssuerWindow) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+    /**
+     * All splits and stock dividends of the securities, and other actions effective since a day; by company_id, oldest first,
+     * on the same day by type and value.
+     */
+    readonly actions: (
+      window: IssuerWindow,
+      since: string
+    ) => Effect.Effect<ReadonlyArray<FigureAction>, StoreUnavailable>
+    /**
+     * The latest count of each class of the issuers up to the first day, and all later ones up to the last, null for all; in
+     * any order.
+     */
+    readonly counts: (
+      window: IssuerWindow,
+      first: string | null,
+      last: string | null
+    ) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
     /** The days of bars whose spikes an operator took as right. */
     readonly accepted: (
       window: IssuerWindow

@@ -20,6 +20,8 @@ export interface Known {
   readonly latest: Bar | null
   /** The day of the latest bar; null without one. */
   readonly price_date: string | null
+  /** Mean shares a day of the last 20 raw bars, or fewer; null without a bar. */
+  readonly mean_volume: number | null
   /** Of the latest bar's day; market_cap and its currency are null without a bar. */
   readonly cap: MarketCap
   /** The figures of statements known on the day; null without any. */

@@ -51,6 +51,8 @@ export interface Matrix {
   /** Ascending. */
   readonly company_ids: Int32Array
   readonly columns: ReadonlyMap<string, FigureColumn>
+  /** Another object once rows were made again; columns that it had stay as they were until then. */
+  readonly version: object
 }
 
 /** Columns of a day under construction. */
@@ -62,6 +64,7 @@ interface Kept {
   readonly asked: Map<string, FigureAsked>
   /** The generation that it is of. */
   since: number
+  version: object
   /** What day it was in each time zone, for now. */
   readonly days: Map<string, string>
 }
@@ -265,6 +268,7 @@ const service = Effect.gen(function* () {
     }
     if (issuer_ids.length > 0 && !(yield* fill(matrix, [...matrix.asked.values()], issuer_ids))) return null
     matrix.since = generation
+    if (issuer_ids.length > 0) matrix.version = {}
     return matrix
   })
 
@@ -275,6 +279,7 @@ const service = Effect.gen(function* () {
     columns: new Map(),
     asked: new Map(),
     since: changes.generation("data") ?? -1,
+    version: {},
     days: new Map()
   })
 
@@ -315,8 +320,9 @@ const service = Effect.gen(function* () {
     }
   })
 
-  const matrixOf = ({ columns, company_ids }: Kept): Matrix => ({
+  const matrixOf = ({ columns, company_ids, version }: Kept): Matrix => ({
     company_ids,
+    version,
     columns: new Map([...columns].map(([key, { column }]) => [key, column] as const))
   })
 
@@ -360,7 +366,7 @@ const service = Effect.gen(function* () {
         order.forEach((place, row) => column.set(row, found[place] ?? null))
         return [key, column.column] as const
       })
-      return { company_ids, columns: new Map(columns) }
+      return { company_ids, columns: new Map(columns), version: {} }
     })
   })
 

@@ -21,6 +21,7 @@ export interface ReadDays {
 /** How far bars reach back: their number, and their days. */
 const reaches = {
   bars: { count: 1, days: 0 },
+  volumes: { count: volumeDays, days: 0 },
   // A year, what it may begin at, and the means of 50 bars.
   year: { count: 300, days: 400 },
   technical: { count: technicalHistory(maxTechnicalPoints), days: 0 },
@@ -39,7 +40,7 @@ const priceDay = (bars: BarColumns, day: string | null): string | undefined =>
 /** The bars that some parts need; null where they need none. */
 export const reachOf = (parts: ReadonlySet<Part>, { first, last }: ReadDays): BarReach | null => {
   let [count, days] = [0, 0]
-  for (const part of ["bars", "year", "technical", "months"] as const) {
+  for (const part of ["bars", "volumes", "year", "technical", "months"] as const) {
     if (!parts.has(part)) continue
     count = Math.max(count, reaches[part].count)
     days = Math.max(days, reaches[part].days)
@@ -117,10 +118,16 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
         ? new Map<number, BarColumns>()
         : yield* barsOf({ issuer_ids: several }, { ...reach, count: volumeDays })
     const actions: ReadonlyMap<number, ReadonlyArray<FigureAction>> = Map.groupBy(
-      yield* asks("actions", store.actions(window)),
+      yield* asks(
+        "actions",
+        store.actions(window, monthsBefore(days.first, parts.has("months") ? 63 : 13, now))
+      ),
       ({ company_id }) => company_id
     )
-    const counts = Map.groupBy(yield* asks("shares", store.counts(window)), ({ issuer_id }) => issuer_id)
+    const counts = Map.groupBy(
+      yield* asks("shares", store.counts(window, days.first, days.last)),
+      ({ issuer_id }) => issuer_id
+    )
     const accepted = Map.groupBy(yield* asks("year", store.accepted(window)), ({ company_id }) => company_id)
     const ratings = Map.groupBy(
       yield* asks("ratings", store.ratings(window, monthsBefore(days.first, monthsOfReports, now))),
@@ -145,7 +152,7 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const readOf = (one: (typeof securities)[number]): SecurityRead => {
       const bars = traded.get(one.company_id) ?? found.get(one.company_id) ?? noBars
       const own = inQuoteUnit(actions.get(one.company_id) ?? [], one.currency)
-      return { security: one, bars, actions: withReferences(own, bars) }
+      return { security: one, bars, actions: parts.has("months") ? withReferences(own, bars) : own }
     }
     return [...ofIssuers].flatMap(([issuer_id, some]) => {
       const issued = some.map(readOf)

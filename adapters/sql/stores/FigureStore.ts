@@ -70,19 +70,28 @@ const make = Effect.gen(function* () {
       ),
     bars: (window, reach) =>
       guard(windowBars(issuers(window), (company_ids) => sql.in("c.company_id", company_ids), reach)),
-    actions: (window) =>
+    actions: (window, since) =>
       guard(sql<FigureAction>`
         select a.company_id, a.effective_date, a.type, a.value, a.reference_close, a.currency
         from company c
         join corporate_action a on a.company_id = c.company_id
-        where ${issuers(window)}
+        where ${issuers(window)} and (a.type in ('split', 'stock_dividend') or a.effective_date >= ${since})
         order by a.company_id, a.effective_date, a.type, a.value
       `),
-    counts: (window) =>
+    counts: (window, first, last) =>
       guard(sql<ShareCount>`
         select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "c"))}
         from share_count c
-        where ${issuers(window)}
+        left join (
+          select l.issuer_id, l.share_class, max(l.date) as date
+          from share_count l
+          where ${among("l.issuer_id", window)} and l.date <= ${first ?? "9999-12-31"}
+          group by l.issuer_id, l.share_class
+        ) f on f.issuer_id = c.issuer_id and f.share_class = c.share_class
+        where
+          ${issuers(window)}
+          and (f.date is null or c.date >= f.date)
+          and c.date <= ${last ?? "9999-12-31"}
       `),
     accepted: (window) =>
       guard(sql<{ company_id: number; date: string }>`
