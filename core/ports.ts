@@ -61,6 +61,7 @@ export { ratioInWords } from "./prices/SplitRatio.ts"
 // Financial statements and ratios
 export { lineFields } from "./financials/Fields.ts"
 export { FiledStatement } from "./financials/Statement.ts"
+export { statementFigures } from "./financials/StatementFigures.ts"
 
 // Share counts and market caps
 export { isFund } from "./shares/StockType.ts"
@@ -118,6 +119,25 @@ export {
   statedFilingOf
 } from "./calendars/EarningsFiling.ts"
 export { sessionMover } from "./calendars/SessionMover.ts"
+
+// Figures of many companies
+export {
+  asOfNow,
+  type DerivedRows,
+  firstSecurity,
+  type IssuerSecurity,
+  type Split,
+  splitsAmong,
+  statementRowsOf
+} from "./figures/StatementDays.ts"
+export {
+  averageFigures,
+  FiguresNotReady,
+  type KnownBasis,
+  type StatementRow,
+  StatementRows,
+  statementRowsVersion
+} from "./figures/StatementRows.ts"
 
 // News
 export { Article, ArticleTranslation, Trigger } from "./news/Article.ts"

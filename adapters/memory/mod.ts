@@ -24,6 +24,7 @@ import * as MemoryRowStore from "./RowStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
 import * as MemorySpikeDecisions from "./SpikeDecisions.ts"
+import * as MemoryStatementRows from "./StatementRows.ts"
 import * as MemorySyncStore from "./SyncStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
@@ -45,7 +46,8 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),
     MemoryNewsStore.layer(tables),
-    MemoryCalendarStore.layer(tables, bars)
+    MemoryCalendarStore.layer(tables, bars),
+    MemoryStatementRows.layer(tables)
   )
 }
 

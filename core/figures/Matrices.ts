@@ -16,7 +16,7 @@ import { blankColumn, type FigureColumn, type WritableColumn } from "./FigureCol
 import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
 import type { Known } from "./Known.ts"
 import { readingOf, type ReadDays } from "./Reading.ts"
-import { StatementRows } from "./StatementRows.ts"
+import { type FiguresNotReady, StatementRows } from "./StatementRows.ts"
 
 /** A figure, or a function of figures with its arguments, under the name of its column. */
 export interface FigureAsked {
@@ -415,18 +415,18 @@ export class Matrices extends Context.Service<
     readonly on: (
       as_of: string | null,
       asked: ReadonlyArray<FigureAsked>
-    ) => Effect.Effect<Matrix, Overloaded | StoreUnavailable>
+    ) => Effect.Effect<Matrix, FiguresNotReady | Overloaded | StoreUnavailable>
     /** As of each of some days, oldest first, read together and not kept. */
     readonly over: (
       days: ReadonlyArray<string>,
       asked: ReadonlyArray<FigureAsked>
-    ) => Effect.Effect<ReadonlyArray<Matrix>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<Matrix>, FiguresNotReady | StoreUnavailable>
     /** The values of one company as of some days, oldest first, null for now: for each day those asked for. */
     readonly ofCompany: (
       company: { readonly company_id: number; readonly issuer_id: number },
       days: ReadonlyArray<string | null>,
       asked: ReadonlyArray<FigureAsked>
-    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<FigureValue>>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<FigureValue>>, FiguresNotReady | StoreUnavailable>
   }
 >()("findata/core/figures/Matrices") {
   static readonly layer: Layer.Layer<Matrices, never, Changes | Companies | FigureStore | StatementRows> =

@@ -10,7 +10,7 @@ import { addMonths } from "../time/CalendarDate.ts"
 import { type CompanyRead, type SecurityRead, withReferences } from "./CompanyThen.ts"
 import type { Part } from "./Figure.ts"
 import type { BarReach, FigureAction, FigureSecurity, FigureStore, IssuerWindow } from "./FigureStore.ts"
-import type { KnownBasis, StatementRow, StatementRows } from "./StatementRows.ts"
+import type { FiguresNotReady, KnownBasis, StatementRow, StatementRows } from "./StatementRows.ts"
 
 /** The days of which companies are read: as of each of them from `first` to `last`, null for now. */
 export interface ReadDays {
@@ -103,7 +103,7 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     parts: ReadonlySet<Part>,
     days: ReadDays,
     now: string
-  ): Effect.fn.Return<ReadonlyArray<CompanyRead>, StoreUnavailable> {
+  ): Effect.fn.Return<ReadonlyArray<CompanyRead>, FiguresNotReady | StoreUnavailable> {
     const asks = <A>(part: Part, read: Effect.Effect<ReadonlyArray<A>, StoreUnavailable>) =>
       parts.has(part) ? inOwnTurn(read) : none<A>()
     const securities = yield* inOwnTurn(store.securities(window))

@@ -1,5 +1,7 @@
 /** Port: reads the figures of issuers' statements, which are kept as rows by the first day on which each was known. */
-import { Context, type Effect } from "effect"
+import { Context, type Effect, Hash, Schema } from "effect"
+import { type AverageLine, averageLines } from "../financials/Line.ts"
+import { statementFigures } from "../financials/StatementFigures.ts"
 import type { IssuerWindow } from "./FigureStore.ts"
 import { whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -20,12 +22,52 @@ export interface StatementRow {
   readonly currency: string | null
   /** The end of the latest statement of either period; null without one. */
   readonly statement_date: string | null
-  /** The end of the latest annual statement, its fiscal year and its form; null without one. */
+  /** The end of the latest annual statement; null without one. */
   readonly fiscal_date: string | null
+  /** The fiscal year of the latest annual statement, as the issuer calls it; null without one. */
+  readonly fiscal_year: number | null
   /** By the order of `statementFigures`; NaN where unknown. Averages are as filed. */
   readonly values: Float64Array
   /** The day on whose shares each average is, by the order of `averageFigures`: days since 1970; NaN where unknown. */
   readonly shares_of: Float64Array
+}
+
+/** The figures of statements that are averages, on the shares of a day each: those of the latest annual statement. */
+export const averageFigures: ReadonlyArray<AverageLine> = averageLines.filter((line) =>
+  statementFigures.some(({ name }) => name === line)
+)
+
+/**
+ * Raised whenever a figure is computed otherwise under the same declaration, or its rows are derived otherwise: a test
+ * compares what is derived of filings with what this revision derived.
+ */
+const revision = 1
+
+/**
+ * Which figures rows have, and in which order, computed how: rows of another version are never read. A digest of the
+ * declarations.
+ */
+export const statementRowsVersion: string = (
+  Hash.string(
+    JSON.stringify([
+      revision,
+      averageFigures,
+      statementFigures.map(({ formula, name, null_when, unit }) => [name, unit, formula, null_when])
+    ])
+  ) >>> 0
+)
+  .toString(16)
+  .padStart(8, "0")
+
+/** Rows of this version of the figures are being computed: for a while after an upgrade of findata. */
+export class FiguresNotReady extends Schema.TaggedError<FiguresNotReady>()("FiguresNotReady", {
+  /** How many of the issuers with statements have theirs. */
+  done: Schema.Int,
+  issuers: Schema.Int
+}) {
+  override get message(): string {
+    return `Figures of statements are being computed: ${this.done} of ${this.issuers} issuers`
+  }
 }
 
 /** Figures of statements of many issuers. */
@@ -42,11 +84,17 @@ export class StatementRows extends Context.Service<
       basis: KnownBasis,
       first: string | null,
       last: string | null
-    ) => Effect.Effect<ReadonlyArray<StatementRow>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<StatementRow>, FiguresNotReady | StoreUnavailable>
   }
 >()("findata/core/figures/StatementRows") {
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
-    over: () => ({ statement: whole })
+    over: (window) => {
+      // Splits of any of an issuer's securities take part in its averages.
+      const corporate_action = whole
+      return "issuer_ids" in window
+        ? { statement: { issuer_id: window.issuer_ids }, corporate_action }
+        : { statement: whole, corporate_action }
+    }
   } satisfies ReadsOf<StatementRows["Service"]>
 }

@@ -79,21 +79,37 @@ export const withDerivations = (some: ReadonlyArray<Line>): ReadonlyArray<Line> 
   ...new Set(some.flatMap(withOperands))
 ]
 
-/** The figures with those derived from them. A line with a missing operand remains unknown. */
-export const withDerived = (figures: Known, ebitBasis: EbitBasis): Known => {
-  const all = new Map(figures)
-  for (const { derivation, line, operands, value } of rules) {
+const rulesOf = Map.groupBy(rules, ({ line }) => line)
+
+/** A line's figure by the first rule whose operands are all found; undefined where there is none. */
+export const derivedFigure = (
+  line: Line,
+  find: (line: Line) => Figure | undefined,
+  ebitBasis: EbitBasis
+): Figure | undefined => {
+  for (const { derivation, operands, value } of rulesOf.get(line) ?? []) {
     if (line === "ebit" && derivation !== ebitBasis) continue
-    const found = operands.map((operand) => all.get(operand))
-    if (all.has(line) || !found.every((figure) => figure !== undefined)) continue
+    const found = operands.map(find)
+    if (!found.every((figure) => figure !== undefined)) continue
     const latest = found.reduce((a, b) =>
       (b.provenance.filed_at ?? "") > (a.provenance.filed_at ?? "") ? b : a
     )
-    all.set(line, {
+    return {
       value: value(...found.map((figure) => figure.value)),
       filed_at: latest.filed_at,
       provenance: { ...latest.provenance, tag: null, derivation }
-    })
+    }
+  }
+  return undefined
+}
+
+/** The figures with those derived from them. A line with a missing operand remains unknown. */
+export const withDerived = (figures: Known, ebitBasis: EbitBasis): Known => {
+  const all = new Map(figures)
+  for (const line of rulesOf.keys()) {
+    if (all.has(line)) continue
+    const figure = derivedFigure(line, (operand) => all.get(operand), ebitBasis)
+    if (figure !== undefined) all.set(line, figure)
   }
   return all
 }

@@ -45,19 +45,40 @@ const areYearsApart = (a: string, b: string): boolean => {
   return Math.abs(days - Math.round(days / daysInYear) * daysInYear) <= slack
 }
 
+/** What the filings of twelve months say: the best rank of their forms, and the year of the first; null where none has it. */
+interface Annual {
+  readonly rank: number
+  readonly year: number | null
+}
+
+const annuals = new WeakMap<PeriodEnd, Annual | null>()
+
+/** Null for an end without twelve months. */
+const annualOf = (end: PeriodEnd): Annual | null => {
+  const known = annuals.get(end)
+  if (known !== undefined) return known
+  const best = bestRanked(end.versions.get(12) ?? [])
+  const [first] = best
+  const annual = first === undefined ? null : { rank: formRank(first.form), year: calledByFirst(best) }
+  annuals.set(end, annual)
+  return annual
+}
+
 /**
  * The ends of twelve months that may be fiscal years. Prospectuses also state twelve months to another day: those that
  * only lower-ranked forms have count where they are whole years from one that a better one has.
  */
-const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<PeriodEnd> => {
+const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   const annual = ends.flatMap((end) => {
-    const [first] = bestRanked(end.versions.get(12) ?? [])
-    return first === undefined ? [] : [{ end, rank: formRank(first.form) }]
+    const said = annualOf(end)
+    return said === null ? [] : [{ end: end.fiscal_date, ...said }]
   })
   const best = Math.min(...annual.map(({ rank }) => rank))
   const certain = annual.filter(({ rank }) => rank === best)
-  return annual.flatMap(({ end, rank }) =>
-    rank === best || certain.some((year) => areYearsApart(year.end.fiscal_date, end.fiscal_date)) ? [end] : []
+  return annual.flatMap(({ end, rank, year }) =>
+    rank === best || certain.some((one) => areYearsApart(one.end, end))
+      ? [{ end, year: year ?? calendarYear(end) }]
+      : []
   )
 }
 
@@ -68,10 +89,7 @@ const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<PeriodEnd> => {
  * year.
  */
 const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
-  const years = yearEnds(ends).map(({ fiscal_date: end, versions }) => ({
-    end,
-    year: calledByFirst(bestRanked(versions.get(12) ?? [])) ?? calendarYear(end)
-  }))
+  const years = yearEnds(ends)
   if (new Set(years.map(({ year }) => year)).size === years.length) return years
   const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))
   const latest = new Map(years.map(({ end }) => [calendarYear(end) + usual, end]))
@@ -94,19 +112,43 @@ const quartersAfter = (year: number, quarters: number): Label => ({
   quarter: ((((quarters - 1) % 4) + 4) % 4) + 1
 })
 
+const labelBy = (years: ReadonlyArray<FiscalYear>, end: PeriodEnd): Label => {
+  const within = years.find((year) => year.end >= end.fiscal_date)
+  const before = years.findLast((year) => year.end < end.fiscal_date)
+  const quarters = ({ end: yearEnd }: FiscalYear) =>
+    Math.round(daysBetween(yearEnd, end.fiscal_date) / daysInQuarter)
+  if (within !== undefined && (before === undefined || quarters(within) > -4)) {
+    return quartersAfter(within.year, quarters(within))
+  }
+  return before === undefined ? ownLabel(end) : quartersAfter(before.year, quarters(before))
+}
+
+/**
+ * Follows the fiscal years while more versions become known: each call takes all ends, oldest first, and returns the fiscal
+ * year and quarter of each: by the fiscal year that contains it, else by the nearest known one.
+ */
+export const followCalendar = (): ((ends: ReadonlyArray<PeriodEnd>) => (end: PeriodEnd) => Label) => {
+  let years: ReadonlyArray<FiscalYear> = []
+  let labels = new Map<string, Label>()
+  return (ends) => {
+    const now = yearsOf(ends)
+    const isSame =
+      now.length === years.length &&
+      now.every(({ end, year }, i) => end === years[i]?.end && year === years[i].year)
+    years = now
+    if (!isSame) labels = new Map()
+    return (end) => {
+      // Without a fiscal year the filings of the end itself decide.
+      if (now.length === 0) return labelBy(now, end)
+      const label = labels.get(end.fiscal_date) ?? labelBy(now, end)
+      labels.set(end.fiscal_date, label)
+      return label
+    }
+  }
+}
+
 /**
  * Returns the fiscal year and quarter of each end: by the fiscal year that contains it, else by the nearest known one.
  */
-export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) => {
-  const years = yearsOf(ends)
-  return (end) => {
-    const within = years.find((year) => year.end >= end.fiscal_date)
-    const before = years.findLast((year) => year.end < end.fiscal_date)
-    const quarters = ({ end: yearEnd }: FiscalYear) =>
-      Math.round(daysBetween(yearEnd, end.fiscal_date) / daysInQuarter)
-    if (within !== undefined && (before === undefined || quarters(within) > -4)) {
-      return quartersAfter(within.year, quarters(within))
-    }
-    return before === undefined ? ownLabel(end) : quartersAfter(before.year, quarters(before))
-  }
-}
+export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) =>
+  followCalendar()(ends)

@@ -10,14 +10,29 @@ const current = /^[68]-K|잠정/
 /** Separate statements, of the parent alone, in a report to DART that may have consolidated ones too. */
 const separate = /\(별도\)$/
 
+type Rank = 0 | 1 | 2
+
+const rankOf = (form: string): Rank => {
+  if (separate.test(form)) return 1
+  if (periodic.test(form)) return 0
+  return current.test(form) ? 1 : 2
+}
+
+/** There are some hundred kinds of filings, each of which is asked for line by line. */
+const formsRemembered = 1000
+const ranks = new Map<string, Rank>()
+
 /**
  * The rank of a form; the lowest counts first. Annual and quarterly reports are 0, and so is a statement without a form;
  * current reports and separate statements are 1, everything else (proxy statements, prospectuses) is 2.
  */
-export const formRank = (form: string | null): 0 | 1 | 2 => {
-  if (form !== null && separate.test(form)) return 1
-  if (form === null || periodic.test(form)) return 0
-  return current.test(form) ? 1 : 2
+export const formRank = (form: string | null): Rank => {
+  if (form === null) return 0
+  const known = ranks.get(form)
+  if (known !== undefined) return known
+  const rank = rankOf(form)
+  if (ranks.size < formsRemembered) ranks.set(form, rank)
+  return rank
 }
 
 /** Those with the best rank among them, in the given order. */

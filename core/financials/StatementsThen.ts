@@ -9,11 +9,15 @@ import { isKnown } from "./Version.ts"
 /** Days after its end at which an undated statement counts as known: the longest that the SEC allows for a 10-K. */
 const daysToFile = 90
 
+/** The first day at whose end a version counts as known to whoever compares it with a price. */
+export const knownFrom = ({ filed_at, fiscal_date }: FiledStatement): string =>
+  filed_at ?? addDays(fiscal_date, daysToFile)
+
 /**
  * The versions known at the end of a day: those filed by then, and undated ones that ended at least 90 days before.
  */
 export const knownThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<FiledStatement> =>
-  filed.filter(({ filed_at, fiscal_date }) => (filed_at ?? addDays(fiscal_date, daysToFile)) <= day)
+  filed.filter((version) => knownFrom(version) <= day)
 
 /** The statements of both periods, newest first within each. */
 const ofBothPeriods = (filed: ReadonlyArray<FiledStatement>, day: string | null, selection: LineSelection) =>

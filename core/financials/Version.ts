@@ -1,9 +1,9 @@
 /** The versions of an issuer's statements known on a day, by period. */
 import { daysBetween } from "../time/CalendarDate.ts"
 import { filingUrl } from "./FilingUrl.ts"
-import { bestRanked } from "./FormRank.ts"
+import { bestRanked, formRank } from "./FormRank.ts"
 import type { Line } from "./Line.ts"
-import type { Span } from "./Span.ts"
+import { type Span, spans } from "./Span.ts"
 import type { FiledStatement, Provenance } from "./Statement.ts"
 
 /**
@@ -28,6 +28,8 @@ export interface PeriodEnd {
   readonly all: ReadonlyArray<FiledStatement>
   /** By span, oldest filing first. */
   readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
+  /** The figures of lines that were looked for, by the spans. */
+  readonly looked: Map<Span | "any", Map<Line, ReadonlyArray<Figure>>>
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -55,7 +57,60 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
     fiscal_date: first.fiscal_date,
     currency: last.currency,
     all: inCurrency,
-    versions: Map.groupBy(inCurrency, ({ span }) => span)
+    versions: Map.groupBy(inCurrency, ({ span }) => span),
+    looked: new Map()
+  }
+}
+
+interface DatedGroup {
+  readonly dates: ReadonlyArray<string>
+  readonly end: PeriodEnd
+}
+
+/** Dates, oldest first, in groups that begin at most seven days before each of theirs. */
+const groupedDates = (dates: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const groups: Array<Array<string>> = []
+  for (const date of dates) {
+    const group = groups.at(-1)
+    if (group !== undefined && daysBetween(group[0] as string, date) <= slack) group.push(date)
+    else groups.push([date])
+  }
+  return groups
+}
+
+/**
+ * Follows the ends of periods while more versions become known, whose days of filing never go back: each call adds some and
+ * returns all ends, oldest first. Ends without a new version remain the same objects.
+ */
+export const followEnds = (): ((more: ReadonlyArray<FiledStatement>) => ReadonlyArray<PeriodEnd>) => {
+  const byDate = new Map<string, Array<FiledStatement>>()
+  let groups: ReadonlyArray<ReadonlyArray<string>> = []
+  let known = new Map<string, DatedGroup>()
+  return (more) => {
+    const touched = new Set<string>()
+    const before = byDate.size
+    for (const statement of more) {
+      const { fiscal_date } = statement
+      touched.add(fiscal_date)
+      const of = byDate.get(fiscal_date)
+      if (of === undefined) byDate.set(fiscal_date, [statement])
+      else of.push(statement)
+    }
+    if (byDate.size > before) groups = groupedDates([...byDate.keys()].toSorted())
+    const now = new Map<string, DatedGroup>()
+    for (const dates of groups) {
+      const from = dates[0] as string
+      const old = known.get(from)
+      const isSame = old?.dates.length === dates.length && !dates.some((date) => touched.has(date))
+      now.set(
+        from,
+        isSame
+          ? old
+          : { dates, end: endOf(dates.flatMap((date) => byDate.get(date) ?? []).toSorted(byFiling)) }
+      )
+    }
+    known = now
+    return [...now.values()].map(({ end }) => end)
   }
 }
 
@@ -66,18 +121,7 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
 export const periodEnds = (
   statements: ReadonlyArray<FiledStatement>,
   day: string | null
-): ReadonlyArray<PeriodEnd> => {
-  const known = statements.filter((statement) => isKnown(statement, day))
-  const byDate = known.toSorted((a, b) => compare(a.fiscal_date, b.fiscal_date))
-  const groups: Array<{ readonly from: string; readonly versions: Array<FiledStatement> }> = []
-  for (const statement of byDate) {
-    const group = groups.at(-1)
-    if (group !== undefined && daysBetween(group.from, statement.fiscal_date) <= slack) {
-      group.versions.push(statement)
-    } else groups.push({ from: statement.fiscal_date, versions: [statement] })
-  }
-  return groups.map(({ versions }) => endOf(versions.toSorted(byFiling)))
-}
+): ReadonlyArray<PeriodEnd> => followEnds()(statements.filter((statement) => isKnown(statement, day)))
 
 const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   source: statement.source,
@@ -89,30 +133,48 @@ const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   derivation: null
 })
 
-/**
- * Every figure filed for a line over a span, oldest filing first. Only those of the best-ranked forms that have the
- * line: a proxy statement's figure counts where no report has one.
- */
-export const figuresOf = (
-  end: PeriodEnd | undefined,
-  spans: ReadonlyArray<Span>,
-  line: Line
-): ReadonlyArray<Figure> => {
-  const [only] = spans
-  const versions =
-    spans.length === 1 && only !== undefined
-      ? end?.versions.get(only)
-      : end?.all.filter(({ span }) => spans.includes(span))
+/** The figures of a line in versions, oldest filing first, of the best-ranked forms that have it. */
+const figuresAmong = (versions: ReadonlyArray<FiledStatement>, line: Line): ReadonlyArray<Figure> => {
+  let best = Number.POSITIVE_INFINITY
+  for (const version of versions) if (version[line] !== null) best = Math.min(best, formRank(version.form))
   const figures: Array<Figure> = []
-  for (const statement of bestRanked((versions ?? []).filter((version) => version[line] !== null))) {
+  for (const statement of versions) {
+    const filed = statement[line]
+    if (filed === null || formRank(statement.form) !== best) continue
     // A file may write -0.
-    const value = (statement[line] ?? 0) + 0
+    const value = filed + 0
     const before = figures.at(-1)
     const isRepeated =
       before?.value === value && (before.provenance.filed_at !== null || statement.filed_at === null)
     const provenance = isRepeated ? before.provenance : asFiled(statement, line)
     figures.push({ value, filed_at: statement.filed_at, provenance })
   }
+  return figures
+}
+
+/**
+ * Every figure filed for a line over a span, oldest filing first. Only those of the best-ranked forms that have the
+ * line: a proxy statement's figure counts where no report has one.
+ */
+export const figuresOf = (
+  end: PeriodEnd | undefined,
+  of: ReadonlyArray<Span>,
+  line: Line
+): ReadonlyArray<Figure> => {
+  if (end === undefined) return []
+  const [only] = of
+  const key = of.length === 1 ? only : of.length === spans.length ? "any" : undefined
+  if (key === undefined)
+    return figuresAmong(
+      end.all.filter(({ span }) => of.includes(span)),
+      line
+    )
+  const looked = end.looked.get(key) ?? new Map<Line, ReadonlyArray<Figure>>()
+  end.looked.set(key, looked)
+  const known = looked.get(line)
+  if (known !== undefined) return known
+  const figures = figuresAmong((key === "any" ? end.all : end.versions.get(key)) ?? [], line)
+  looked.set(line, figures)
   return figures
 }
 

@@ -7,6 +7,7 @@ import { CalendarStore } from "../calendars/CalendarStore.ts"
 import { CompanyStore } from "../companies/CompanyStore.ts"
 import { DoubtStore } from "../doubts/DoubtStore.ts"
 import { FigureStore } from "../figures/FigureStore.ts"
+import { StatementRows } from "../figures/StatementRows.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
 import { MarketStore } from "../markets/MarketStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
@@ -45,7 +46,8 @@ export const trackedStores = Layer.mergeAll(
   tracked(ReportStore, ReportStore.reads),
   tracked(InsiderStore, InsiderStore.reads),
   tracked(NewsStore, NewsStore.reads),
-  tracked(CalendarStore, CalendarStore.reads)
+  tracked(CalendarStore, CalendarStore.reads),
+  tracked(StatementRows, StatementRows.reads)
 )
 
 /** The ports of imported data. */

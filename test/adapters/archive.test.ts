@@ -10,7 +10,7 @@ import { freshDirectory } from "./places.ts"
 
 /** By triggers, by packing bars, by counting texts, of filings; and what concerns running processes alone. */
 const derived =
-  /^(company|report)_(search|facet)|^article_facet$|^text_(frequency|choice|change)$|^price_block$|^earnings_date$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
+  /^(company|report)_(search|facet)|^article_facet$|^text_(frequency|choice|change)$|^price_block$|^earnings_date$|^statement_figure$|^figure_(issuer|version)$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
 
 /** Who syncs a source at the moment. */
 const ofProcesses: Readonly<Record<string, ReadonlyArray<string>>> = { source_sync: ["held_until", "holder"] }

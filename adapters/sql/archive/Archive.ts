@@ -7,6 +7,7 @@ import type { Area } from "../../../core/ports.ts"
 import { packStored } from "../blocks/packStored.ts"
 import { deriveEarnings } from "../calendars/keepEarnings.ts"
 import { Dialect, type Value } from "../dialect/Dialect.ts"
+import { deriveAllFigures } from "../figures/keepFigures.ts"
 import { guard } from "../dialect/guard.ts"
 import { numberFilings } from "../schema/filedInsiders.ts"
 import { newestRun } from "../schema/Migrations.ts"
@@ -210,6 +211,7 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
         Effect.provideService(Dialect, data.dialect)
       )
       yield* deriveEarnings(data.sql, data.dialect.load)
+      yield* deriveAllFigures(data.sql, data.dialect.load)
       yield* settle(data.sql)
       yield* data.dialect.announce(data.sql, "data", null)
       yield* access.dialect.announce(access.sql, "access", null)

@@ -29,6 +29,7 @@ import data0016 from "../migrations/data_0016.ts"
 import data0017 from "../migrations/data_0017.ts"
 import data0018 from "../migrations/data_0018.ts"
 import data0019 from "../migrations/data_0019.ts"
+import data0020 from "../migrations/data_0020.ts"
 import data0021 from "../migrations/data_0021.ts"
 import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "../dialect/guard.ts"
@@ -55,6 +56,7 @@ const migrations = {
     "0017_spikes": data0017,
     "0018_rates": data0018,
     "0019_calendars": data0019,
+    "0020_statement_figures": data0020,
     "0021_identifiers": data0021
   },
   access: {

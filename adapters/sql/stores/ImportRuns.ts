@@ -23,6 +23,7 @@ import { keepEarnings } from "../calendars/keepEarnings.ts"
 import { deleteAll, takenSince } from "./deletion.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
+import { issuersOfRun, keepFigures } from "../figures/keepFigures.ts"
 import { prune } from "./pruning.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
@@ -153,11 +154,13 @@ const make = Effect.gen(function* () {
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
     const written = rowSetBuilder<StoredTable>(maxWritten)
     written.add("import_run", null)
+    const issuer_ids = yield* issuersOfRun(sql, run_id)
     const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id, written))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
     yield* forget(run)
     yield* keepEarnings(sql, dialect.load, written.build())
+    yield* keepFigures(sql, dialect.load, written.build(), { issuer_ids })
     yield* settle(sql)
     yield* dialect.announce(sql, "data", written.build())
     return {

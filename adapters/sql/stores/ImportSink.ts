@@ -31,6 +31,7 @@ import { Dialect, type Value } from "../dialect/Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"
 import { exDatesOver } from "./ExDates.ts"
 import { guard } from "../dialect/guard.ts"
+import { keepFigures } from "../figures/keepFigures.ts"
 import { createStage, merge, rowsWritten } from "../merge/merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { settle } from "../search/frequencies.ts"
@@ -78,6 +79,8 @@ const make = Effect.gen(function* () {
 
   /** The rows written by the current file, and the values of what it staged and didn't merge yet. */
   let written = rowSetBuilder<StoredTable>(maxWritten)
+  /** The runs that wrote them. */
+  const run_ids = new Set<number>()
   const given = new Map<RecordName, ReturnType<typeof stagedValues>>()
   const givenTo = (name: RecordName) => {
     const values = given.get(name) ?? stagedValues(tables[name])
@@ -87,6 +90,7 @@ const make = Effect.gen(function* () {
   const begin = Effect.sync(() => {
     written = rowSetBuilder<StoredTable>(maxWritten)
     given.clear()
+    run_ids.clear()
   })
 
   const all = <R extends RecordOf>(record: R, where: Statement.Fragment = sql`true`) =>
@@ -273,6 +277,7 @@ const make = Effect.gen(function* () {
               const rows = written.build()
               return Effect.all([
                 keepEarnings(sql, dialect.load, rows),
+                keepFigures(sql, dialect.load, rows, { run_ids: [...run_ids] }),
                 settle(sql),
                 dialect.announce(sql, "data", rows)
               ])
@@ -296,6 +301,7 @@ const make = Effect.gen(function* () {
           if (name === "price_daily") return bars.merge(run_id, written)
           const rows = givenTo(name).rows()
           given.delete(name)
+          run_ids.add(run_id)
           const writing = (areAll: boolean) => rowsWritten(sql, tables[name], rows, areAll)
           return merge(sql, tables[name], run_id, writing, written)
         })

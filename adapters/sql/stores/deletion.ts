@@ -16,6 +16,7 @@ import { packAgain } from "../blocks/packing.ts"
 import { keepEarnings } from "../calendars/keepEarnings.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { listedDates } from "../dialect/listedDates.ts"
+import { issuersOfRun, keepFigures } from "../figures/keepFigures.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
 import { maxWritten, rowsOfRun } from "../merge/writtenRows.ts"
@@ -131,6 +132,7 @@ export const deleteAll = Effect.fnUntraced(function* (
   written.add("import_run", null)
   for (const { table } of going) written.add(table.name, yield* rowsOfRun(sql, table, run_id))
   const blocks = yield* blocksOfRun(sql, run_id)
+  const issuer_ids = yield* issuersOfRun(sql, run_id)
   for (const { table, where } of going.toReversed()) yield* sql`delete from ${sql(table.name)} where ${where}`
   if (going.some(({ table }) => table === tables.price_daily)) yield* packAgain(sql, dialect.load, blocks)
   const removed = going.reduce((sum, { rows }) => sum + rows, 0)
@@ -151,6 +153,7 @@ export const deleteAll = Effect.fnUntraced(function* (
   }
   yield* sql`insert into import_run ${sql.insert({ ...run })}`
   yield* keepEarnings(sql, dialect.load, written.build())
+  yield* keepFigures(sql, dialect.load, written.build(), { issuer_ids })
   yield* settle(sql)
   yield* dialect.announce(sql, "data", written.build())
   return { run_id, rows } satisfies Deleted

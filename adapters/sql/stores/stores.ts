@@ -20,6 +20,7 @@ import * as SqlRowStore from "./RowStore.ts"
 import * as SqlSourceLog from "./SourceLog.ts"
 import * as SqlSourceStore from "./SourceStore.ts"
 import * as SqlSpikeDecisions from "./SpikeDecisions.ts"
+import * as SqlStatementRows from "./StatementRows.ts"
 import * as SqlSyncStore from "./SyncStore.ts"
 
 export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Dialect> = Layer.mergeAll(
@@ -33,7 +34,8 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlReportStore.layer,
   SqlInsiderStore.layer,
   SqlNewsStore.layer,
-  SqlCalendarStore.layer
+  SqlCalendarStore.layer,
+  SqlStatementRows.layer
 )
 
 export const importStores: Layer.Layer<ImportPorts | ImportRuns, never, SqlClient.SqlClient | Dialect> =

@@ -15,6 +15,7 @@ import type {
 } from "../../../../core/mod.ts"
 import {
   companyNotFoundText,
+  type FiguresNotReady,
   type ImportBusy,
   type RequestRepeated,
   type UploadBroken,
@@ -30,7 +31,7 @@ import { overloaded, unavailable } from "../exchange/unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
 type Conflicting = RunBuiltUpon | RunPruned | RunUndone
-type Failing = ImportBusy | Overloaded | StoreUnavailable | UploadHasNoRoom
+type Failing = FiguresNotReady | ImportBusy | Overloaded | StoreUnavailable | UploadHasNoRoom
 type Faulty = RequestRepeated | UploadBroken | UploadTooLarge
 
 /** Names the missing resource as requested, and for a company the nearest symbol. */
@@ -92,6 +93,10 @@ const busy = () =>
     Effect.fail(new Unavailable({ detail: "Another file is being imported" }))
   )
 
+/** Rows of all issuers take minutes at most. */
+const notReady = ({ message }: FiguresNotReady) =>
+  Effect.andThen(onEveryAnswer({ "retry-after": "30" }), Effect.fail(new Unavailable({ detail: message })))
+
 const broken = ({ message }: UploadBroken) =>
   Effect.fail(new Unprocessable({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }))
 
@@ -129,6 +134,7 @@ const handlers = {
         detail: `Run ${by} changed or refers to what run ${run_id} wrote: undo run ${by} first`
       })
     ),
+  FiguresNotReady: notReady,
   ImportBusy: busy,
   UploadBroken: broken,
   UploadHasNoRoom: noRoom,
