@@ -1067,7 +1067,7 @@ export interface components {
                 shares_sold: number;
                 /** Shares bought less shares sold; in shares */
                 net_shares: number;
-                /** Purchases less sales at their prices, of those with a price in the page's currency; null when no trade has such a price, or when the sum is too large for a number; 0 without trades */
+                /** Purchases less sales at their prices, of those with a price in the page's currency; 0 without trades; null where there are trades, and none has such a price, or the sum is too large for a number */
                 net_value: number | null;
             };
             /** How many items this body lists; format: int64 */
@@ -1159,7 +1159,7 @@ export interface components {
             industry: string | null;
             /** The language of the summary */
             locale: "ko" | "en" | "ja" | "zh";
-            /** The day of the latest bar, on which price, market cap and multiples are based; format: date */
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
             price_date: string | null;
             /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
             statement_date: string | null;
@@ -1248,13 +1248,13 @@ export interface components {
             /** The day of the current price; format: date */
             price_date: string | null;
             target_prices: {
-                /** The mean of the firms' latest targets; in currency */
+                /** The mean of the firms' latest targets; null where no firm has a target; in currency */
                 average: number | null;
-                /** The highest of the firms' latest targets; in currency */
+                /** The highest of the firms' latest targets; null where no firm has a target; in currency */
                 high: number | null;
-                /** The lowest of the firms' latest targets; in currency */
+                /** The lowest of the firms' latest targets; null where no firm has a target; in currency */
                 low: number | null;
-                /** The population standard deviation of the firms' latest targets, 0 for a single one; in currency */
+                /** The population standard deviation of the firms' latest targets, 0 for a single one; null where no firm has a target; in currency */
                 std_dev: number | null;
                 /** The firm with the highest target; among several the one that set it last */
                 high_broker: string | null;
@@ -1266,11 +1266,11 @@ export interface components {
             upside_downside: {
                 /** The latest close up to the requested day, adjusted for splits; in currency */
                 current_price: number | null;
-                /** From the current price to the highest target; null when the price is more than 10 days older than the requested day; in percent */
+                /** From the current price to the highest target; null where the price is more than 10 days older than the requested day, or no firm has a target; in percent */
                 to_high: number | null;
-                /** From the current price to the average target; null when the price is more than 10 days older than the requested day; in percent */
+                /** From the current price to the average target; null where the price is more than 10 days older than the requested day, or no firm has a target; in percent */
                 to_average: number | null;
-                /** From the current price to the lowest target; null when the price is more than 10 days older than the requested day; in percent */
+                /** From the current price to the lowest target; null where the price is more than 10 days older than the requested day, or no firm has a target; in percent */
                 to_low: number | null;
             };
             investment_opinions: {
@@ -1448,7 +1448,7 @@ export interface components {
             exchange: string;
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
-            /** The day of the latest bar, on which price, market cap and multiples are based; format: date */
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
             price_date: string | null;
             /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
             statement_date: string | null;
@@ -1459,36 +1459,36 @@ export interface components {
             /** The MIC of the calendar whose sessions are counted; null where it has none that knows these days, and weekdays are; example: XNYS */
             calendar: string | null;
             price: {
-                /** The latest close, adjusted for splits; in currency */
+                /** The latest close, adjusted for splits; null where there is no bar; in currency */
                 current: number | null;
-                /** The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar; in currency */
+                /** The latest close less that of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in currency */
                 change: number | null;
-                /** The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
+                /** The change from the close of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in percent */
                 change_percent: number | null;
-                /** The first price of the latest bar; in currency */
+                /** The first price of the latest bar; null where there is no bar; in currency */
                 open: number | null;
-                /** The highest price of the latest bar; in currency */
+                /** The highest price of the latest bar; null where there is no bar; in currency */
                 high: number | null;
-                /** The lowest price of the latest bar; in currency */
+                /** The lowest price of the latest bar; null where there is no bar; in currency */
                 low: number | null;
-                /** The close of the bar before, however many days earlier; in currency */
+                /** The close of the bar before, however many days earlier; null where there is no bar before; in currency */
                 previous_close: number | null;
-                /** The shares traded in the latest bar; in shares; format: int64 */
+                /** The shares traded in the latest bar; null where there is no bar; in shares; format: int64 */
                 volume: number | null;
             };
             range_52w: {
-                /** The highest price of the year to the latest bar; in currency */
+                /** The highest price of the year to the latest bar; null where there is no bar; in currency */
                 high: number | null;
-                /** The latest day of that price; format: date */
+                /** The latest day of the year's highest price; null where there is no bar; format: date */
                 high_date: string | null;
-                /** The lowest price of the year to the latest bar; in currency */
+                /** The lowest price of the year to the latest bar; null where there is no bar; in currency */
                 low: number | null;
-                /** The latest day of that price; format: date */
+                /** The latest day of the year's lowest price; null where there is no bar; format: date */
                 low_date: string | null;
             };
-            /** Mean volume of the last 20 bars; null with fewer, or with a gap among them; in shares; format: int64 */
+            /** Mean volume of the last 20 bars; null where there are fewer, or a gap among them; in shares; format: int64 */
             average_volume_20d: number | null;
-            /** Mean volume of the last 50 bars; null with fewer, or with a gap among them; in shares; format: int64 */
+            /** Mean volume of the last 50 bars; null where there are fewer, or a gap among them; in shares; format: int64 */
             average_volume_50d: number | null;
             returns: {
                 /** Change of the price over a week, adjusted for splits; null where history is too short or has a gap there; in percent */
@@ -1505,28 +1505,28 @@ export interface components {
                 "1y": number | null;
             };
             market: {
-                /** Of all the issuer's share classes, in market_cap_currency; null without a price */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
-                /** Of all the issuer's share classes; in shares; format: int64 */
+                /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
                 /** Market cap to net income, a multiple */
                 pe_ratio: number | null;
                 /** Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown; in percent */
+                /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
                 /** Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index */
                 beta: number | null;
             };
             recommendations: components["schemas"]["Recommendation"][];
             target_price: {
-                /** The mean of the firms' latest targets; in currency */
+                /** The mean of the firms' latest targets; null where no firm has a target; in currency */
                 average: number | null;
-                /** The median of the firms' latest targets; in currency */
+                /** The median of the firms' latest targets; null where no firm has a target; in currency */
                 median: number | null;
-                /** The highest of the firms' latest targets; in currency */
+                /** The highest of the firms' latest targets; null where no firm has a target; in currency */
                 high: number | null;
-                /** The lowest of the firms' latest targets; in currency */
+                /** The lowest of the firms' latest targets; null where no firm has a target; in currency */
                 low: number | null;
                 /** Firms that have a target; format: int64 */
                 expert_count: number;
@@ -2030,13 +2030,13 @@ export interface components {
             sector: string | null;
             /** Industry within the sector, in the source's words; example: Consumer Electronics */
             industry: string | null;
-            /** The latest close, adjusted for splits; in currency */
+            /** The latest close, adjusted for splits; null where there is no bar; in currency */
             current_price: number | null;
-            /** The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar; in currency */
+            /** The latest close less that of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in currency */
             price_change: number | null;
-            /** The change from the close of the bar before, adjusted for splits; null as `change`; in percent */
+            /** The change from the close of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in percent */
             price_change_percent: number | null;
-            /** The day of the latest bar, on which price, market cap and multiples are based; format: date */
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
             price_date: string | null;
             /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
             statement_date: string | null;
@@ -2049,11 +2049,11 @@ export interface components {
             /** The last day of that fiscal year; format: date */
             fiscal_date: string | null;
             profile: {
-                /** Of all the issuer's share classes, in market_cap_currency; null without a price */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
                 /** Revenue; in currency */
                 revenue: number | null;
-                /** Of all the issuer's share classes; in shares; format: int64 */
+                /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
                 /** Full-time employees; in people; example: 164000; format: int64 */
                 employees: number | null;
@@ -2189,18 +2189,18 @@ export interface components {
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** Of all the issuer's share classes, in market_cap_currency; null without a price */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
-                /** The latest close as traded; in currency */
+                /** The latest close as traded; null where there is no bar; in currency */
                 latest_price: number | null;
-                /** Shares traded on the day of the latest bar; in shares; format: int64 */
+                /** Shares traded on the day of the latest bar; null where there is no bar; in shares; format: int64 */
                 latest_volume: number | null;
-                /** Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown; in percent */
+                /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
-                /** Of all the issuer's share classes; in shares; format: int64 */
+                /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
             };
-            /** The day of the latest bar, on which price, market cap and multiples are based; format: date */
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
             price_date: string | null;
             /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
             statement_date: string | null;
@@ -2251,15 +2251,15 @@ export interface components {
             country: string | null;
             /** Telephone of the head office */
             phone: string | null;
-            /** Of all the issuer's share classes; in shares; format: int64 */
+            /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
             shares_outstanding: number | null;
             /** What kind of security it is, in the source's words; example: Common Stock */
             stock_type: string | null;
-            /** The latest close as traded; in currency */
+            /** The latest close as traded; null where there is no bar; in currency */
             latest_price: number | null;
             /** Of all the issuer's share classes, to the whole unit of market_cap_currency; format: int64 */
             market_cap: number | null;
-            /** The day of the latest bar, on which price, market cap and multiples are based; format: date */
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
             price_date: string | null;
             /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
             statement_date: string | null;

@@ -48,7 +48,7 @@ export const Target = Schema.Struct({
 })
 export interface Target extends Schema.Schema.Type<typeof Target> {}
 
-const price = (meaning: string) => figure(meaning, { unit: "currency" })
+const price = (meaning: string) => figure(meaning, { unit: "currency", nullWhen: "no firm has a target" })
 
 /** Statistics of each firm's latest target for one share of the requested day; null when there is no target. */
 export const TargetPrices = Schema.Struct({
@@ -74,10 +74,10 @@ const currentPrice = figure("The latest close up to the requested day, adjusted 
 })
 
 const percentTo = (target: string) =>
-  figure(
-    `From the current price to the ${target} target; null when the price is more than 10 days older than the requested day`,
-    { unit: "percent" }
-  )
+  figure(`From the current price to the ${target} target`, {
+    unit: "percent",
+    nullWhen: "the price is more than 10 days older than the requested day, or no firm has a target"
+  })
 
 /** Percentage from the price to the targets; null when either is unknown, or the price is out of date. */
 export const UpsideDownside = Schema.Struct({

@@ -1,34 +1,27 @@
 /** Every figure once: what pages, comparison, sectors, screens and documentation name and explain. */
-import { statementFigures } from "../financials/StatementFigures.ts"
-import type { Figure, FigureFunction } from "./Figure.ts"
+import { type Figure, type FigureFunction, figureGroups } from "./Figure.ts"
 import { companyFigures } from "./catalogue/company.ts"
+import { consensusFigures, insiderFigures } from "./catalogue/consensus.ts"
+import { dateFigures } from "./catalogue/dates.ts"
 import { indicatorFigures } from "./catalogue/indicators.ts"
 import { priceFigures } from "./catalogue/prices.ts"
+import { figuresOfStatements } from "./catalogue/statements.ts"
 import { valuationFigures } from "./catalogue/valuation.ts"
 
-const numberOf = (value: number | undefined): number | null =>
-  value === undefined || Number.isNaN(value) ? null : value
-
-/** The place of each figure of statements in the values of a row. */
-export const statementPlaces: ReadonlyMap<string, number> = new Map(
-  statementFigures.map(({ name }, place) => [name, place])
-)
-
-const ofStatements = statementFigures.map(
-  (figure, place): Figure => ({
-    ...figure,
-    needs: ["statements"],
-    of: ({ statements }) => numberOf(statements?.values[place])
-  })
-)
-
-/** All figures without parameters, by group. */
-export const figures: ReadonlyArray<Figure> = [
+const declared: ReadonlyArray<Figure> = [
   ...companyFigures,
   ...priceFigures,
   ...valuationFigures,
-  ...ofStatements
+  ...figuresOfStatements,
+  ...consensusFigures,
+  ...insiderFigures,
+  ...dateFigures
 ]
+
+/** All figures without parameters, by group. */
+export const figures: ReadonlyArray<Figure> = figureGroups.flatMap((group) =>
+  declared.filter((figure) => figure.group === group)
+)
 
 /** All figures by function call. */
 export const figureFunctions: ReadonlyArray<FigureFunction> = indicatorFigures

@@ -24,6 +24,7 @@ import { barsAfterGaps, inStretches } from "../prices/Gaps.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
 import { type PriceSnapshot, priceSnapshot } from "../prices/PriceSnapshot.ts"
 import { resample } from "../prices/Resample.ts"
+import type { DatedClose } from "../prices/Returns.ts"
 import { yearStart } from "../prices/YearOfBars.ts"
 import type { ReportRating } from "../research/Report.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
@@ -262,6 +263,14 @@ class CompanyThen implements Known {
             barsOf(monthsOf(index, this.as_of, this.day))
           )
     return this.#beta
+  }
+
+  closeBefore = (years: 3 | 5): DatedClose | null => {
+    const { bars } = this.read
+    const { price_date } = this
+    if (price_date === null) return null
+    const end = countUpTo(bars, addMonths(price_date, -12 * years))
+    return barAt(adjust(sliceOf(bars, Math.max(0, end - 1), end), this.actions, "splits"), -1)
   }
 
   get consensus(): Consensus {

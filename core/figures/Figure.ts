@@ -73,6 +73,11 @@ export interface FigureParameter {
 export interface FigureFunction extends FigureMeaning<FigureGroup> {
   readonly parameters: ReadonlyArray<FigureParameter>
   readonly needs: ReadonlyArray<Part>
+  /**
+   * What is wrong with arguments together, each within its parameter's bounds; null where nothing is. Absent where any of
+   * them go together.
+   */
+  readonly refused?: (args: ReadonlyArray<number>) => string | null
   /** Null in the warm-up, and where its `null_when` says. */
   readonly of: (known: Known, args: ReadonlyArray<number>) => number | null
 }

@@ -4,6 +4,7 @@ import type { InsiderSummary } from "../insiders/InsiderSummary.ts"
 import type { Column } from "../numbers/Column.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { BarColumns } from "../prices/BarColumns.ts"
+import type { DatedClose } from "../prices/Returns.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { PriceSnapshot } from "../prices/PriceSnapshot.ts"
 import type { TradingDays } from "../sessions/TradingDays.ts"
@@ -43,6 +44,11 @@ export interface Known {
   readonly beta: number | null
   /** Of twelve months to the day, without a history of prices. */
   readonly consensus: Consensus
+  /**
+   * The split-adjusted close of the last bar on or before the day so many years before the latest bar's, in the unit of
+   * `year`; null where there is none. Part `months`.
+   */
+  readonly closeBefore: (years: 3 | 5) => DatedClose | null
   /** Of twelve months to the day. */
   readonly insiders: InsiderSummary
   readonly trading_days: TradingDays

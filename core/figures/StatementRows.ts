@@ -18,8 +18,12 @@ export interface StatementRow {
   readonly issuer_id: number
   /** The first day at whose end it was known; 9999-12-31 for what is known as of now alone. */
   readonly known_from: string
-  /** The currency of the latest statement; null without one. */
+  /** The currency of the latest statement and of its balances, `_mrq`; null without one. */
   readonly currency: string | null
+  /** The currency of the latest annual statement and of its lines; null without one. */
+  readonly annual_currency: string | null
+  /** The currency of trailing flows, `_ttm`; null without statements. */
+  readonly trailing_currency: string | null
   /** The end of the latest statement of either period; null without one. */
   readonly statement_date: string | null
   /** The end of the latest annual statement; null without one. */

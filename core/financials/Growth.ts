@@ -1,38 +1,45 @@
 /** Annual growth of a statement's lines. */
+import type { ValuesOf } from "../records/Computation.ts"
 import { addMonths, daysBetween } from "../time/CalendarDate.ts"
-import type { Growth } from "./Fields.ts"
 import type { Line } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
-import { rates } from "./Rates.ts"
+import { pageRates } from "./Rates.ts"
 import type { Statement } from "./Statement.ts"
 
 /** Years of 52 or 53 weeks end some days apart; a changed fiscal year end lies months apart. */
 const slack = 15
 
-/** What growth needs of a statement: its end, its currency and a line. */
-type Figures<L extends string> = Pick<Statement, "fiscal_date" | "currency"> & {
-  readonly [K in L]: number | null
-}
+/** The end and the currency of a statement, by which another can be compared with it. */
+type Compared = Pick<Statement, "fiscal_date" | "currency">
+
+/** Whether two statements are in one currency and end as many years apart. */
+export const areYearsApart = (earlier: Compared, latest: Compared, years: number): boolean =>
+  latest.currency === earlier.currency &&
+  Math.abs(daysBetween(addMonths(latest.fiscal_date, -12 * years), earlier.fiscal_date)) <= slack
 
 /**
- * Percent a year, from a statement of `years` earlier to the latest one: (now / then - 1) x 100 over one year, the
- * compound rate ((now / then)^(1 / years) - 1) x 100 over more. Null unless the two end as many years apart, are in one
- * currency, and the line is above 0 in both.
+ * Percent a year: (now / then - 1) x 100 over one year, the compound rate ((now / then)^(1 / years) - 1) x 100 over more.
+ * Null where one is unknown or isn't above 0.
+ */
+export const growthOf = (then: number | null, now: number | null, years: number): number | null => {
+  if (now === null || then === null || now <= 0 || then <= 0) return null
+  return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
+}
+
+/** What growth needs of a statement: its end, its currency and a line. */
+type Figures<L extends string> = Compared & { readonly [K in L]: number | null }
+
+/**
+ * Percent a year, from a statement of `years` earlier to the latest one, as `growthOf`. Null also unless the two end as
+ * many years apart and are in one currency.
  */
 export const growthBetween = <L extends string>(
   earlier: Figures<L>,
   latest: Figures<L>,
   line: L,
   years: number
-): number | null => {
-  if (latest.currency !== earlier.currency) return null
-  if (Math.abs(daysBetween(addMonths(latest.fiscal_date, -12 * years), earlier.fiscal_date)) > slack)
-    return null
-  const now = latest[line]
-  const then = earlier[line]
-  if (now === null || then === null || now <= 0 || then <= 0) return null
-  return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
-}
+): number | null =>
+  areYearsApart(earlier, latest, years) ? growthOf(earlier[line], latest[line], years) : null
 
 /**
  * `growthBetween` the annual statement `years` fiscal years earlier and the latest one; null unless both exist.
@@ -77,7 +84,7 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
  * // => { sales_growth_1y: 5.51, sales_growth_3y_cagr: null }
  * ```
  */
-export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>
+export const growthRates = (statements: ReadonlyArray<Statement>): ValuesOf<typeof pageRates> =>
   Object.fromEntries(
-    Object.entries(rates).map(([name, { line, years }]) => [name, growth(statements, line, years)])
-  ) as Growth
+    Object.entries(pageRates).map(([name, { line, years }]) => [name, growth(statements, line, years)])
+  ) as ValuesOf<typeof pageRates>

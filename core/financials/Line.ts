@@ -3,67 +3,86 @@
  * currency.
  */
 
-/** What a line states, and its unit: the statement's currency, or shares. */
+/** What a line states: its unit is the statement's currency, or shares. */
 export interface LineMeaning {
+  /** What it is called in a column or a row. */
+  readonly title: string
   readonly meaning: string
   readonly unit: "currency" | "shares"
+  readonly group: "income" | "cash flow" | "balance" | "per share"
 }
 
-const money = (meaning: string): LineMeaning => ({ meaning, unit: "currency" })
+const of =
+  (group: LineMeaning["group"], unit: LineMeaning["unit"]) =>
+  (title: string, meaning: string): LineMeaning => ({ title, meaning, unit, group })
 
-const shares = (meaning: string): LineMeaning => ({ meaning, unit: "shares" })
+const income = of("income", "currency")
+const cashFlow = of("cash flow", "currency")
+const balance = of("balance", "currency")
+const perShare = of("per share", "currency")
+const shares = of("per share", "shares")
 
 /**
  * Money over a span: the months of a year add up, and the difference of consecutive cumulative figures is a quarter's.
  */
 export const flowMeanings = {
-  sales: money("Revenue"),
-  cost_of_goods: money("Cost of goods and services sold"),
-  gross_profit: money("Sales less cost of goods"),
-  research_and_development: money("Research and development expense"),
-  selling_general_and_administrative: money("Selling, general and administrative expense"),
-  operating_income: money("Operating income"),
-  ebit: money("Earnings before interest and tax"),
-  ebitda: money("Earnings before interest, tax, depreciation and amortization"),
-  interest_expense: money("Interest expense"),
-  pretax_income: money("Income before tax"),
-  income_tax: money("Income tax expense"),
-  net_income: money("Net income, the parent's share"),
-  depreciation_and_amortization: money("Depreciation and amortization"),
-  stock_based_compensation: money(
+  sales: income("Revenue", "Revenue"),
+  cost_of_goods: income("Cost of revenue", "Cost of goods and services sold"),
+  gross_profit: income("Gross profit", "Sales less cost of goods"),
+  research_and_development: income("Research and development", "Research and development expense"),
+  selling_general_and_administrative: income(
+    "Selling, general, administrative",
+    "Selling, general and administrative expense"
+  ),
+  operating_income: income("Operating income", "Operating income"),
+  ebit: income("EBIT", "Earnings before interest and tax"),
+  ebitda: income("EBITDA", "Earnings before interest, tax, depreciation and amortization"),
+  interest_expense: income("Interest expense", "Interest expense"),
+  pretax_income: income("Income before tax", "Income before tax"),
+  income_tax: income("Income tax", "Income tax expense"),
+  net_income: income("Net income", "Net income, the parent's share"),
+  depreciation_and_amortization: cashFlow("Depreciation and amortization", "Depreciation and amortization"),
+  stock_based_compensation: cashFlow(
+    "Stock-based compensation",
     "Expense of shares and options granted to employees, as the cash flow adds it back"
   ),
-  operating_cash_flow: money("Cash from operating activities"),
-  investing_cash_flow: money("Cash from investing activities"),
-  financing_cash_flow: money("Cash from financing activities"),
-  capital_expenditures: money("Purchases of property and equipment; an outflow is positive"),
-  free_cash_flow: money("Operating cash flow less capital expenditures"),
-  common_dividends: money("Dividends paid on common stock; an outflow is positive"),
-  share_repurchases: money("Payments for the issuer's own shares; an outflow is positive")
+  operating_cash_flow: cashFlow("Operating cash flow", "Cash from operating activities"),
+  investing_cash_flow: cashFlow("Investing cash flow", "Cash from investing activities"),
+  financing_cash_flow: cashFlow("Financing cash flow", "Cash from financing activities"),
+  capital_expenditures: cashFlow(
+    "Capital expenditures",
+    "Purchases of property and equipment; an outflow is positive"
+  ),
+  free_cash_flow: cashFlow("Free cash flow", "Operating cash flow less capital expenditures"),
+  common_dividends: cashFlow("Dividends paid", "Dividends paid on common stock; an outflow is positive"),
+  share_repurchases: cashFlow(
+    "Share repurchases",
+    "Payments for the issuer's own shares; an outflow is positive"
+  )
 }
 
 /** Balances at the end of a span, independent of its length. */
 export const balanceMeanings = {
-  total_assets: money("Total assets"),
-  total_current_assets: money("Current assets"),
-  cash_and_cash_equivalents: money("Cash and its equivalents"),
-  short_term_investments: money("Investments due within a year"),
-  accounts_receivable: money("Trade receivables"),
-  inventory: money("Inventories"),
-  total_non_current_assets: money("Non-current assets"),
-  properties: money("Property, plant and equipment, net"),
-  intangible_assets: money("Intangible assets other than goodwill"),
-  goodwill: money("Goodwill"),
-  total_liabilities: money("Total liabilities"),
-  total_current_liabilities: money("Current liabilities"),
-  short_term_debt: money("Debt due within a year"),
-  total_non_current_liabilities: money("Non-current liabilities"),
-  long_term_debt: money("Debt due after a year"),
-  total_debt: money("Short-term and long-term debt"),
-  total_shareholders_equity: money("Equity, the parent's share"),
-  preferred_stock: money("Preferred stock"),
-  non_controlling_interest: money("Equity of others in subsidiaries"),
-  retained_earnings: money("Retained earnings")
+  total_assets: balance("Total assets", "Total assets"),
+  total_current_assets: balance("Current assets", "Current assets"),
+  cash_and_cash_equivalents: balance("Cash and equivalents", "Cash and its equivalents"),
+  short_term_investments: balance("Short-term investments", "Investments due within a year"),
+  accounts_receivable: balance("Receivables", "Trade receivables"),
+  inventory: balance("Inventories", "Inventories"),
+  total_non_current_assets: balance("Non-current assets", "Non-current assets"),
+  properties: balance("Property and equipment", "Property, plant and equipment, net"),
+  intangible_assets: balance("Intangible assets", "Intangible assets other than goodwill"),
+  goodwill: balance("Goodwill", "Goodwill"),
+  total_liabilities: balance("Total liabilities", "Total liabilities"),
+  total_current_liabilities: balance("Current liabilities", "Current liabilities"),
+  short_term_debt: balance("Short-term debt", "Debt due within a year"),
+  total_non_current_liabilities: balance("Non-current liabilities", "Non-current liabilities"),
+  long_term_debt: balance("Long-term debt", "Debt due after a year"),
+  total_debt: balance("Total debt", "Short-term and long-term debt"),
+  total_shareholders_equity: balance("Shareholders' equity", "Equity, the parent's share"),
+  preferred_stock: balance("Preferred stock", "Preferred stock"),
+  non_controlling_interest: balance("Minority interest", "Equity of others in subsidiaries"),
+  retained_earnings: balance("Retained earnings", "Retained earnings")
 }
 
 /**
@@ -71,13 +90,20 @@ export const balanceMeanings = {
  * share, numbers of shares), and dividends per share, which can once they are on the same shares.
  */
 export const averageMeanings = {
-  eps_basic: money(
+  eps_basic: perShare(
+    "EPS (basic)",
     "Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day"
   ),
-  eps_diluted: money("Earnings per share after dilution; on the same shares as eps_basic"),
-  shares_basic: shares("Weighted average shares"),
-  shares_diluted: shares("Weighted average shares after dilution"),
-  dividends_per_share: money("Dividends declared per share of common stock; on the same shares as eps_basic")
+  eps_diluted: perShare(
+    "EPS (diluted)",
+    "Earnings per share after dilution; on the same shares as eps_basic"
+  ),
+  shares_basic: shares("Shares (basic)", "Weighted average shares"),
+  shares_diluted: shares("Shares (diluted)", "Weighted average shares after dilution"),
+  dividends_per_share: perShare(
+    "Dividends per share",
+    "Dividends declared per share of common stock; on the same shares as eps_basic"
+  )
 }
 
 /** Every line, in the order of records. */
@@ -103,6 +129,12 @@ export const balanceLines = Object.keys(balanceMeanings) as ReadonlyArray<Balanc
 
 /** The names of figures per share and counts of shares, in the order of records. */
 export const averageLines = Object.keys(averageMeanings) as ReadonlyArray<AverageLine>
+
+/** Whether a line is money over a span. */
+export const isFlow = (line: Line): line is FlowLine => Object.hasOwn(flowMeanings, line)
+
+/** Whether a line is money at the end of a span. */
+export const isBalance = (line: Line): line is BalanceLine => Object.hasOwn(balanceMeanings, line)
 
 /** The names of all lines, in the order of records. */
 export const lines = Object.keys(lineMeanings) as ReadonlyArray<Line>
@@ -132,6 +164,25 @@ export type Lines = { readonly [K in Line]: number | null }
 
 /** All lines unknown. */
 export const noLines: Lines = Object.fromEntries(lines.map((line) => [line, null])) as Record<Line, null>
+
+/**
+ * Lines that are read one by one when they are asked for: those of a row, or of several statements together.
+ */
+export const readLines: (read: (line: Line) => number | null) => Lines = (() => {
+  class Read {
+    readonly read: (line: Line) => number | null
+    constructor(read: (line: Line) => number | null) {
+      this.read = read
+    }
+  }
+  for (const line of lines)
+    Object.defineProperty(Read.prototype, line, {
+      get(this: Read) {
+        return this.read(line)
+      }
+    })
+  return (read) => new Read(read) as unknown as Lines
+})()
 
 /** The lines that a company's page shows: income statement, balance sheet, cash flow, each from top to bottom. */
 export const pageLines = [

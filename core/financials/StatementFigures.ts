@@ -1,10 +1,37 @@
-/** The figures that an issuer's statements give by themselves, each declared once. They change on days of filing alone. */
+/**
+ * The figures that an issuer's statements give by themselves, each declared once. They change on days of filing alone:
+ * those of `statementFigures` are kept as rows, the ratios of `ratioFigures` are computed of these.
+ */
+import type { Computation } from "../records/Computation.ts"
 import type { FigureMeaning } from "../records/FigureMeaning.ts"
-import { growth } from "./Growth.ts"
-import { flowLines, type FlowLine, lineMeanings, lines, type Lines, noLines } from "./Line.ts"
-import { margins } from "./Ratios.ts"
+import { areYearsApart, growthBetween, growthOf } from "./Growth.ts"
+import {
+  type AverageLine,
+  averageLines,
+  type BalanceLine,
+  balanceLines,
+  flowLines,
+  type FlowLine,
+  isBalance,
+  isFlow,
+  type Line,
+  lineMeanings,
+  lines as allLines,
+  type Lines,
+  noLines
+} from "./Line.ts"
+import { newestFirst } from "./NewestFirst.ts"
+import { growthYears, perShareRates, type Rate, rates } from "./Rates.ts"
+import { lineFigures } from "./Ratios.ts"
 import type { Statement } from "./Statement.ts"
-import { type Trailing, trailing, trailingFlow } from "./Trailing.ts"
+import {
+  latestBalance,
+  quartersBefore,
+  type Trailing,
+  trailing,
+  trailingCurrency,
+  trailingFlow
+} from "./Trailing.ts"
 
 /** Groups of figures of statements. */
 export type StatementGroup =
@@ -15,7 +42,9 @@ export type StatementGroup =
   | "margins"
   | "returns on capital"
   | "financial health"
+  | "dividends"
   | "growth"
+  | "dates"
 
 /** An issuer's statements as known on a day, arranged for its figures. */
 export interface StatementFacts {
@@ -25,78 +54,276 @@ export interface StatementFacts {
   readonly annual: Statement | null
   /** Its lines; all null without one. */
   readonly lines: Lines
+  /** The annual statement so many fiscal years before the latest, else null. */
+  readonly yearsBefore: ReadonlyMap<number, Statement>
   readonly trailing: Trailing
+  /** The quarters a year before the trailing ones, else null. */
+  readonly before: ReadonlyArray<Statement> | null
+  /** The currency of the latest annual statement, of trailing flows, and of the latest statement; null without one. */
+  readonly annual_currency: string | null
+  readonly trailing_currency: string | null
+  readonly currency: string | null
 }
 
 /** Arranges statements of both periods, newest first within each. */
 export const statementFacts = (statements: ReadonlyArray<Statement>): StatementFacts => {
-  const annual = statements.find(({ period }) => period === "Annual") ?? null
-  return { statements, annual, lines: annual ?? noLines, trailing: trailing(statements) }
+  const years = newestFirst(statements, "Annual")
+  const annual = years[0] ?? null
+  const months = trailing(statements)
+  const yearsBefore = new Map<number, Statement>()
+  for (const before of growthYears) {
+    const earlier = years.find(({ year }) => annual !== null && year === annual.year - before)
+    if (earlier !== undefined) yearsBefore.set(before, earlier)
+  }
+  return {
+    statements,
+    annual,
+    lines: annual ?? noLines,
+    yearsBefore,
+    trailing: months,
+    before: quartersBefore(months, statements),
+    annual_currency: annual?.currency ?? null,
+    trailing_currency: trailingCurrency(months),
+    currency: months.latest?.currency ?? null
+  }
 }
 
-/** A figure with its computation. Money is in the currency of the statement that it is of; null where it can't be computed. */
+/**
+ * A figure that is kept, with its computation. Money is in `annual_currency`, `trailing_currency` or `currency` of the
+ * facts, as `basis` says.
+ */
 export interface StatementFigure extends FigureMeaning<StatementGroup> {
-  /** Null where it is unknown. */
+  /** The statements that it is of: the latest year, twelve months to the latest quarter, the latest balance sheet. */
+  readonly basis: "annual" | "trailing" | "latest"
+  /** Whether it is kept for other figures alone, and no figure of its own. */
+  readonly isOperand?: true
+  /** Null where it can't be computed. */
   readonly of: (facts: StatementFacts) => number | null
 }
 
-const titleOf = (name: string): string => {
-  const words = name.replaceAll("_", " ")
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+/** A figure that depends on the shares of a day. */
+export interface AverageFigure extends StatementFigure {
+  readonly line: AverageLine
+  /** The day on whose shares it is, YYYY-MM-DD; null where that isn't known. */
+  readonly shares_of: (facts: StatementFacts) => string | null
 }
 
-const lineFigures = lines.map((line): StatementFigure => {
-  const { meaning, unit } = lineMeanings[line]
+const ofLatestYear = (line: Line): StatementFigure => {
+  const { group, meaning, title, unit } = lineMeanings[line]
   return {
     name: line,
-    title: titleOf(line),
-    group: "income",
+    title,
+    group,
     unit,
     type: "number",
     meaning: `${meaning}, of the latest annual statement`,
     formula: "",
     null_when: "",
-    of: (facts) => facts.lines[line]
+    basis: "annual",
+    of: ({ lines }) => lines[line]
   }
+}
+
+const averageMeaning: { readonly [K in AverageLine]: string } = {
+  eps_basic: "Earnings per share",
+  eps_diluted: "Earnings per share after dilution",
+  shares_basic: "Weighted average shares",
+  shares_diluted: "Weighted average shares after dilution",
+  dividends_per_share: "Dividends declared per share of common stock"
+}
+
+/** On the shares of the statement's filing; the catalogue puts them on those of the day. */
+const averageOfYear = (line: AverageLine): AverageFigure => ({
+  ...ofLatestYear(line),
+  meaning: `${averageMeaning[line]}, of the latest annual statement, on the shares of the day`,
+  line,
+  shares_of: ({ annual }) => annual?.provenance[line]?.filed_at ?? null
 })
 
-const trailingFigure = (line: FlowLine): StatementFigure => ({
-  name: `${line}_ttm`,
-  title: `${titleOf(line)}, trailing twelve months`,
-  group: "income",
-  unit: "currency",
+/** What growth per share is computed from: the figure of an earlier year that can be compared. */
+const averageBefore = (line: AverageLine, years: number): AverageFigure => {
+  const earlier = ({ annual, yearsBefore }: StatementFacts): Statement | null => {
+    const before = yearsBefore.get(years)
+    return annual !== null && before !== undefined && areYearsApart(before, annual, years) ? before : null
+  }
+  return {
+    ...averageOfYear(line),
+    name: `${line}_${years}y_before`,
+    isOperand: true,
+    of: (facts) => earlier(facts)?.[line] ?? null,
+    shares_of: (facts) => earlier(facts)?.provenance[line]?.filed_at ?? null
+  }
+}
+
+/** Figures that depend on the shares of a day, in the order of a row's `shares_of`. */
+export const averageFigures: ReadonlyArray<AverageFigure> = [
+  ...averageLines.map(averageOfYear),
+  ...Object.values(perShareRates).map(({ line, years }) => averageBefore(line as AverageLine, years))
+]
+
+const ofTwelveMonths = (line: FlowLine): StatementFigure => {
+  const { group, meaning, title } = lineMeanings[line]
+  return {
+    name: `${line}_ttm`,
+    title: `${title}, 12 months`,
+    group,
+    unit: "currency",
+    type: "number",
+    meaning: `${meaning}, of the last four quarters or two halves, else of the latest year`,
+    formula: `sum of ${line} over four quarters or two halves, else ${line}`,
+    null_when: "",
+    basis: "trailing",
+    of: ({ trailing, trailing_currency }) => trailingFlow(trailing, line, trailing_currency)
+  }
+}
+
+const ofLatestBalance = (line: BalanceLine): StatementFigure => {
+  const { group, meaning, title } = lineMeanings[line]
+  return {
+    name: `${line}_mrq`,
+    title: `${title}, latest`,
+    group,
+    unit: "currency",
+    type: "number",
+    meaning: `${meaning}, of the latest statement of either period`,
+    formula: "",
+    null_when: "",
+    basis: "latest",
+    of: ({ currency, trailing }) => latestBalance(trailing, line, currency)
+  }
+}
+
+const growthFigure = (name: string, rate: Rate): StatementFigure => {
+  const { line, years, ...meaning } = rate
+  return {
+    name,
+    type: "number",
+    ...meaning,
+    basis: "annual",
+    of: ({ annual, yearsBefore }) => {
+      const before = yearsBefore.get(years)
+      return annual === null || before === undefined ? null : growthBetween(before, annual, line, years)
+    }
+  }
+}
+
+/** Flows whose trailing growth is a figure. */
+const grownTrailing = [
+  "sales",
+  "gross_profit",
+  "operating_income",
+  "ebitda",
+  "net_income",
+  "operating_cash_flow",
+  "free_cash_flow"
+] as const satisfies ReadonlyArray<FlowLine>
+
+/** The sum of a flow over quarters; null where one lacks it. */
+const sumOf = (quarters: ReadonlyArray<Statement>, line: FlowLine): number | null =>
+  quarters.reduce<number | null>(
+    (sum, { [line]: flow }) => (sum === null || flow === null ? null : sum + flow),
+    0
+  )
+
+/** Against the twelve months a year before; of the latest year where it is the latest statement. */
+const trailingGrowth = ({ annual, before, trailing, yearsBefore }: StatementFacts, line: FlowLine) => {
+  const [newest] = trailing.quarters
+  if (newest === undefined) {
+    const year = yearsBefore.get(1)
+    return annual === null || year === undefined ? null : growthBetween(year, annual, line, 1)
+  }
+  const [earlier] = before ?? []
+  const isOneCurrency = before?.every(({ currency }) => currency === newest.currency) === true
+  if (before === null || earlier === undefined || !isOneCurrency || !areYearsApart(earlier, newest, 1))
+    return null
+  return growthOf(sumOf(before, line), sumOf(trailing.quarters, line), 1)
+}
+
+const trailingGrowthFigure = (line: FlowLine): StatementFigure => ({
+  name: `${line}_ttm_growth_1y`,
+  title: `${lineMeanings[line].title} growth, 12 months`,
+  group: "growth",
+  unit: "percent",
   type: "number",
-  meaning: `${lineMeanings[line].meaning}, of the last four quarters or two halves, else of the latest year`,
-  formula: `sum of ${line} over four quarters`,
-  null_when: "",
-  of: ({ trailing }) =>
-    trailingFlow(trailing, line, (trailing.quarters[0] ?? trailing.annual)?.currency ?? null)
+  meaning: `Growth of ${line.replaceAll("_", " ")} of the last four quarters or two halves over those a year earlier, else of the latest year`,
+  formula: `(${line}_ttm / ${line}_ttm a year earlier - 1) x 100`,
+  null_when: "a quarter lacks it, either isn't above 0, or the currency changed",
+  basis: "trailing",
+  of: (facts) => trailingGrowth(facts, line)
 })
 
-/** Every figure of statements, in the order of the catalogue. */
+const isAverage = (line: Line): line is AverageLine => !isFlow(line) && !isBalance(line)
+
+/** Every figure that is kept in a row, in the order of its `values`. */
 export const statementFigures: ReadonlyArray<StatementFigure> = [
-  ...lineFigures,
-  ...flowLines.map(trailingFigure),
+  ...allLines.filter((line) => !isAverage(line)).map(ofLatestYear),
+  ...averageFigures,
+  ...flowLines.map(ofTwelveMonths),
+  ...balanceLines.map(ofLatestBalance),
+  ...Object.entries(rates).map(([name, rate]) => growthFigure(name, rate)),
+  ...grownTrailing.map(trailingGrowthFigure),
   {
-    name: "net_margin",
-    title: "Net margin",
-    group: "margins",
-    unit: "percent",
+    name: "fiscal_year",
+    title: "Fiscal year",
+    group: "dates",
+    unit: "count",
     type: "number",
-    meaning: "Net income to sales, of the latest annual statement",
-    formula: "net_income / sales x 100",
-    null_when: "sales <= 0",
-    of: ({ lines }) => margins(lines).net_margin
-  },
-  {
-    name: "sales_growth_1y",
-    title: "Sales growth, 1 year",
-    group: "growth",
-    unit: "percent",
-    type: "number",
-    meaning: "Growth of sales over one year",
-    formula: "(sales / sales a year earlier - 1) x 100",
-    null_when: "either isn't above 0, the currency changed, or the years aren't a year apart",
-    of: ({ statements }) => growth(statements, "sales", 1)
+    meaning: "The fiscal year of the latest annual statement, as its filing names it",
+    formula: "",
+    null_when: "",
+    basis: "annual",
+    of: ({ annual }) => annual?.year ?? null
   }
 ]
+
+/** A ratio or an amount of lines: of the latest year, or of the last twelve months and the latest balance sheet. */
+export interface RatioFigure extends Computation<Lines, StatementGroup> {
+  readonly name: string
+  readonly type: "number"
+  readonly basis: "annual" | "trailing"
+}
+
+const linePattern = new RegExp(
+  `\\b(${[...allLines].toSorted((a, b) => b.length - a.length).join("|")})\\b`,
+  "g"
+)
+
+const trailingName = (line: string): string => `${line}_${isFlow(line as Line) ? "ttm" : "mrq"}`
+
+const isOfFlows = (formula: string): boolean =>
+  (formula.match(linePattern) ?? []).some((line) => isFlow(line as Line))
+
+/** The same names of lines by those of trailing flows and latest balances. */
+const inTrailing = (formula: string): string => formula.replace(linePattern, trailingName)
+
+const ratiosOf = ([name, ratio]: [
+  string,
+  Computation<Lines, StatementGroup>
+]): ReadonlyArray<RatioFigure> => {
+  const annual: RatioFigure = {
+    ...ratio,
+    name,
+    type: "number",
+    meaning: `${ratio.meaning}, of the latest annual statement`,
+    basis: "annual"
+  }
+  // The latest cash has the line's own name.
+  if (name === "cash") return [annual]
+  const isTrailing = isOfFlows(ratio.formula)
+  return [
+    annual,
+    {
+      ...annual,
+      name: `${name}_${isTrailing ? "ttm" : "mrq"}`,
+      title: `${ratio.title}, ${isTrailing ? "12 months" : "latest"}`,
+      meaning: `${ratio.meaning}, of ${isTrailing ? "the last twelve months and the latest balance sheet" : "the latest balance sheet"}`,
+      formula: inTrailing(ratio.formula),
+      null_when: inTrailing(ratio.null_when),
+      basis: "trailing"
+    }
+  ]
+}
+
+/** Every ratio of lines: of the latest year by its name, trailing with `_ttm`, of balances alone with `_mrq`. */
+export const ratioFigures: ReadonlyArray<RatioFigure> =
+  Object.entries<Computation<Lines, StatementGroup>>(lineFigures).flatMap(ratiosOf)

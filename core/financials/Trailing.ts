@@ -1,5 +1,5 @@
 /** The statements for a valuation: the last twelve months' flows, and the latest balances. */
-import type { FlowLine } from "./Line.ts"
+import { type BalanceLine, type FlowLine, isBalance, isFlow, type Line } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
@@ -61,7 +61,7 @@ export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
 
 /**
  * A flow over twelve months: the sum of the four quarters or two halves when all of them have it, else the latest
- * year's. Null when neither is known, or when it is in another currency.
+ * year's where this is in the same currency. Null when neither is known, or when it is in another currency than the given.
  *
  * @example
  * ```ts
@@ -83,7 +83,42 @@ export const trailingFlow = (
 ): number | null => {
   const figures = quarters.map((quarter) => quarter[line]).filter((figure) => figure !== null)
   const newest = quarters[0]
+  if (newest !== undefined && newest.currency !== currency) return null
   if (newest !== undefined && figures.length === quarters.length)
-    return newest.currency === currency ? figures.reduce((sum, figure) => sum + figure, 0) : null
+    return figures.reduce((sum, figure) => sum + figure, 0)
   return annual?.currency === currency ? annual[line] : null
+}
+
+/** The currency of trailing flows: of the quarters, else of the latest year; null without statements. */
+export const trailingCurrency = ({ annual, quarters }: Trailing): string | null =>
+  (quarters[0] ?? annual)?.currency ?? null
+
+/**
+ * A year before trailing quarters: those of the same numbers a year earlier, in the same order; null where there are no
+ * quarters, or one of those a year earlier is missing or of another length.
+ */
+export const quartersBefore = (
+  { quarters }: Trailing,
+  statements: ReadonlyArray<Statement>
+): ReadonlyArray<Statement> | null => {
+  const before = quarters.flatMap(
+    ({ months, quarter, year }) =>
+      statements.find(
+        (other) => other.quarter === quarter && other.year === year - 1 && other.months === months
+      ) ?? []
+  )
+  return quarters.length > 0 && before.length === quarters.length ? before : null
+}
+
+/** A balance of the latest statement of either period; null where it is unknown, or in another currency. */
+export const latestBalance = (
+  { latest }: Trailing,
+  line: BalanceLine,
+  currency: string | null
+): number | null => (latest?.currency === currency ? latest[line] : null)
+
+/** A flow as `trailingFlow`, a balance as `latestBalance`; null for an average. */
+export const trailingLine = (months: Trailing, line: Line, currency: string | null): number | null => {
+  if (isFlow(line)) return trailingFlow(months, line, currency)
+  return isBalance(line) ? latestBalance(months, line, currency) : null
 }

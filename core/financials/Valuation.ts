@@ -1,24 +1,9 @@
 /** Valuation multiples. */
-import type { Valuation } from "./Fields.ts"
-import type { Lines } from "./Line.ts"
-import { quotient } from "./Quotient.ts"
+import { type ValuesOf, valuesOf } from "../records/Computation.ts"
+import { readLines } from "./Line.ts"
+import { multiples } from "./Multiples.ts"
 import type { Statement } from "./Statement.ts"
-import { trailing, trailingFlow } from "./Trailing.ts"
-
-/** Null when the market cap, debt or cash is unknown; the lines that few companies have count as 0 when absent. */
-const enterpriseValue = (market_cap: number | null, balances: Lines | null): number | null => {
-  if (market_cap === null || balances === null) return null
-  const { cash_and_cash_equivalents, total_debt } = balances
-  if (total_debt === null || cash_and_cash_equivalents === null) return null
-  return (
-    market_cap +
-    total_debt +
-    (balances.preferred_stock ?? 0) +
-    (balances.non_controlling_interest ?? 0) -
-    cash_and_cash_equivalents -
-    (balances.short_term_investments ?? 0)
-  )
-}
+import { trailing, trailingLine } from "./Trailing.ts"
 
 /**
  * pe = market_cap / net_income, pb = market_cap / equity, ps = market_cap / sales, pfcf = market_cap / free_cash_flow,
@@ -45,14 +30,8 @@ export const valuation = (
   market_cap: number | null,
   currency: string | null,
   statements: ReadonlyArray<Statement>
-): Valuation => {
+): ValuesOf<typeof multiples> => {
   const months = trailing(statements)
-  const balances = months.latest?.currency === currency ? months.latest : null
-  return {
-    pe_ratio: quotient(market_cap, trailingFlow(months, "net_income", currency)),
-    pb_ratio: quotient(market_cap, balances?.total_shareholders_equity ?? null),
-    ps_ratio: quotient(market_cap, trailingFlow(months, "sales", currency)),
-    ev_ebitda: quotient(enterpriseValue(market_cap, balances), trailingFlow(months, "ebitda", currency)),
-    pfcf_ratio: quotient(market_cap, trailingFlow(months, "free_cash_flow", currency))
-  }
+  const lines = readLines((line) => trailingLine(months, line, currency))
+  return valuesOf(multiples, { market_cap, lines })
 }

@@ -15,7 +15,8 @@ export const InsiderSummary = Schema.Struct({
   shares_sold: field(Schema.Finite, "Shares sold in the period", { unit: "shares" }),
   net_shares: field(Schema.Finite, "Shares bought less shares sold", { unit: "shares" }),
   net_value: figure(
-    "Purchases less sales at their prices, of those with a price in the page's currency; null when no trade has such a price, or when the sum is too large for a number; 0 without trades"
+    "Purchases less sales at their prices, of those with a price in the page's currency; 0 without trades",
+    { nullWhen: "there are trades, and none has such a price, or the sum is too large for a number" }
   )
 })
 export interface InsiderSummary extends Schema.Schema.Type<typeof InsiderSummary> {}

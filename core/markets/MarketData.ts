@@ -8,25 +8,33 @@ import { count, currency, day } from "../records/Scalar.ts"
 /** Market cap, shares and currency are as known on the day of the price. */
 export const MarketData = Schema.Struct({
   latest: field(Schema.NullOr(Bar), "The latest raw bar up to the day; null when there is none"),
-  price_date: nullable(day, "The day of the latest bar, on which price, market cap and multiples are based"),
-  market_cap: figure("Of all the issuer's share classes, in market_cap_currency; null without a price"),
+  price_date: nullable(day, "The day of the latest bar, on which price, market cap and multiples are based", {
+    nullWhen: "there is no bar"
+  }),
+  market_cap: figure("The market cap of all the issuer's share classes, in market_cap_currency", {
+    nullWhen: "a class has no count, or no price in that currency"
+  }),
   market_cap_currency: nullable(
     currency,
     "The currency of market caps: GBP for prices in GBX; null without a market cap"
   ),
-  shares_outstanding: nullable(count, "Of all the issuer's share classes", { unit: "shares" }),
-  dividend_yield: figure(
-    "Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown",
-    { unit: "percent" }
-  )
+  shares_outstanding: nullable(count, "Shares outstanding of all the issuer's share classes", {
+    unit: "shares",
+    nullWhen: "no count is known"
+  }),
+  dividend_yield: figure("Cash dividends of twelve months to the latest close; 0 when none was paid", {
+    unit: "percent",
+    nullWhen: "a dividend is in a foreign currency, or it isn't known whether one was paid"
+  })
 })
 export interface MarketData extends Schema.Schema.Type<typeof MarketData> {}
 
 /** The latest bar in figures. */
 export const LatestTrade = Schema.Struct({
-  latest_price: figure("The latest close as traded", { unit: "currency" }),
+  latest_price: figure("The latest close as traded", { unit: "currency", nullWhen: "there is no bar" }),
   latest_volume: nullable(count, "Shares traded on the day of the latest bar", {
-    unit: "shares"
+    unit: "shares",
+    nullWhen: "there is no bar"
   })
 })
 export interface LatestTrade extends Schema.Schema.Type<typeof LatestTrade> {}

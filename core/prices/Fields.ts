@@ -3,12 +3,10 @@ import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 
 const over = (span: string) =>
-  figure(
-    `Change of the price over ${span}, adjusted for splits; null where history is too short or has a gap there`,
-    {
-      unit: "percent"
-    }
-  )
+  figure(`Change of the price over ${span}, adjusted for splits`, {
+    unit: "percent",
+    nullWhen: "history is too short or has a gap there"
+  })
 
 const returnFields = {
   "1d": over("a day"),

@@ -7,12 +7,14 @@ import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 
+const noBar = "there is no bar"
+
 /** Prices in the company's currency on today's shares; all null without a bar. */
 export const FiftyTwoWeekRange = Schema.Struct({
-  high: figure("The highest price of the year to the latest bar", { unit: "currency" }),
-  high_date: nullable(day, "The latest day of that price"),
-  low: figure("The lowest price of the year to the latest bar", { unit: "currency" }),
-  low_date: nullable(day, "The latest day of that price")
+  high: figure("The highest price of the year to the latest bar", { unit: "currency", nullWhen: noBar }),
+  high_date: nullable(day, "The latest day of the year's highest price", { nullWhen: noBar }),
+  low: figure("The lowest price of the year to the latest bar", { unit: "currency", nullWhen: noBar }),
+  low_date: nullable(day, "The latest day of the year's lowest price", { nullWhen: noBar })
 })
 export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWeekRange> {}
 

@@ -8,25 +8,24 @@ import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
 import { type TradingDays, weekdays } from "../sessions/TradingDays.ts"
 
-const price = (meaning: string) => figure(meaning, { unit: "currency" })
+const noBar = "there is no bar"
+const noChange = "there is no bar before, or seven or more trading days between have none"
+
+const price = (meaning: string, nullWhen = noBar) => figure(meaning, { unit: "currency", nullWhen })
 
 /** Prices in the company's currency on today's shares; all null without a bar. */
 export const LatestPrice = Schema.Struct({
   current: price("The latest close, adjusted for splits"),
-  change: price(
-    "The latest close less that of the bar before, adjusted for splits; null where seven or more trading days between have no bar"
-  ),
-  change_percent: figure(
-    "The change from the close of the bar before, adjusted for splits; null as `change`",
-    {
-      unit: "percent"
-    }
-  ),
+  change: price("The latest close less that of the bar before, adjusted for splits", noChange),
+  change_percent: figure("The change from the close of the bar before, adjusted for splits", {
+    unit: "percent",
+    nullWhen: noChange
+  }),
   open: price("The first price of the latest bar"),
   high: price("The highest price of the latest bar"),
   low: price("The lowest price of the latest bar"),
-  previous_close: price("The close of the bar before, however many days earlier"),
-  volume: nullable(count, "The shares traded in the latest bar", { unit: "shares" })
+  previous_close: price("The close of the bar before, however many days earlier", "there is no bar before"),
+  volume: nullable(count, "The shares traded in the latest bar", { unit: "shares", nullWhen: noBar })
 })
 export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 

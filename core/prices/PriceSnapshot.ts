@@ -11,8 +11,9 @@ import { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"
 import { LatestPrice, latestPrice } from "./LatestPrice.ts"
 
 const averageVolumeOf = (bars: number) =>
-  nullable(count, `Mean volume of the last ${bars} bars; null with fewer, or with a gap among them`, {
-    unit: "shares"
+  nullable(count, `Mean volume of the last ${bars} bars`, {
+    unit: "shares",
+    nullWhen: "there are fewer, or a gap among them"
   })
 
 /**
@@ -29,12 +30,31 @@ export const PriceSnapshot = Schema.Struct({
 })
 export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
-/** The mean over the last `count` bars, the last day included, rounded to whole shares; null when they have a gap. */
-const averageVolume = (bars: BarColumns, count: number, days: TradingDays): number | null => {
+/** The last `count` bars, the last day included; null when there are fewer, or they have a gap. */
+const lastWithoutGap = (bars: BarColumns, count: number, days: TradingDays): BarColumns | null => {
   const last = lastOf(bars, count)
-  return last.length < count || barsAfterGaps(last, "1day", days).length > 0
+  return last.length < count || barsAfterGaps(last, "1day", days).length > 0 ? null : last
+}
+
+/** The mean over the last `count` bars, rounded to whole shares; null when there are fewer, or they have a gap. */
+const averageVolume = (bars: BarColumns, count: number, days: TradingDays): number | null => {
+  const last = lastWithoutGap(bars, count, days)
+  return last === null ? null : Math.round(last.volume.reduce((sum, shares) => sum + shares, 0) / count)
+}
+
+/**
+ * The mean of close x volume over the last `count` daily bars, in the unit of the prices; null when there are fewer, or
+ * they have a gap.
+ */
+export const averageTradedValue = (
+  bars: BarColumns,
+  count: number,
+  days: TradingDays = weekdays
+): number | null => {
+  const last = lastWithoutGap(bars, count, days)
+  return last === null
     ? null
-    : Math.round(last.volume.reduce((sum, shares) => sum + shares, 0) / count)
+    : last.close.reduce((sum, close, i) => sum + close * (last.volume[i] as number), 0) / count
 }
 
 /**

@@ -40,3 +40,4 @@ export {
 export { changesShares } from "./ShareRatio.ts"
 export { isHighSpiked, isLowSpiked } from "./Spike.ts"
 export { splitRatio } from "./SplitRatio.ts"
+export { maxDrawdown, volatility } from "./Volatility.ts"

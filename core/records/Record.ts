@@ -12,6 +12,8 @@ export interface FieldOptions<A = unknown> {
   /** The unit of a number: `percent`, `shares`, `currency`. */
   readonly unit?: string
   readonly example?: A
+  /** What makes a number null beside a missing operand, in words that follow "null where". */
+  readonly nullWhen?: string
   /** The table that the value refers to. */
   readonly references?: string
   /** Searched in any case: the table has a second column with the text in lower case. */
@@ -22,8 +24,25 @@ export interface FieldOptions<A = unknown> {
 
 const options = "findata/field"
 
-const optionsOf = (schema: Schema.Top): FieldOptions =>
-  (Schema.resolveAnnotations(schema)?.[options] as FieldOptions | undefined) ?? {}
+interface Declared extends FieldOptions {
+  readonly meaning?: string
+}
+
+const optionsOf = (schema: Schema.Top): Declared =>
+  (Schema.resolveAnnotations(schema)?.[options] as Declared | undefined) ?? {}
+
+/** What a field was declared to mean, and when it is null; both empty for a schema that isn't a field. */
+export const meaningOf = (schema: Schema.Top): { readonly meaning: string; readonly null_when: string } => {
+  const { meaning = "", nullWhen = "" } = optionsOf(schema)
+  return { meaning, null_when: nullWhen }
+}
+
+const described = (meaning: string, { nullWhen, unit }: FieldOptions): string =>
+  [
+    meaning,
+    ...(nullWhen === undefined ? [] : [`null where ${nullWhen}`]),
+    ...(unit === undefined ? [] : [`in ${unit}`])
+  ].join("; ")
 
 /**
  * A field that is never null. `meaning` is a sentence without its full stop; it becomes the description in JSON Schema.
@@ -34,9 +53,9 @@ export const field = <S extends Schema.Top>(
   more: FieldOptions<S["Type"]> = {}
 ): S["Rebuild"] =>
   schema.annotate({
-    description: more.unit === undefined ? meaning : `${meaning}; in ${more.unit}`,
+    description: described(meaning, more),
     ...(more.example === undefined ? {} : { examples: [more.example] }),
-    [options]: more
+    [options]: { ...more, meaning }
   } as Schema.Annotations.Bottom<S["Type"], S["~type.parameters"]>)
 
 /** A field that is null when unknown; `meaning` says so where null means something else. */
