@@ -39,6 +39,7 @@ const zones: ReadonlyArray<Zone> = [
       "figures",
       "sectors",
       "views",
+      "screens",
       // The registry of the records that lower rooms declare.
       "tables",
       "sources",

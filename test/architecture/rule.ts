@@ -23,6 +23,7 @@ interface Zone {
 
 const entries: Readonly<Record<string, string>> = packageOfAll.exports
 
+const core = ["effect/crypto", "effect/encoding", "effect/schema"]
 const sql = ["effect/sql", "effect/reactivity"]
 const http = ["effect/http", "effect/http-api"]
 
@@ -45,7 +46,9 @@ const apps = {
 }
 
 const zones: ReadonlyArray<Zone> = [
-  { folder: "core/", packages: ["effect/crypto", "effect/encoding", "effect/schema"] },
+  { folder: "core/", packages: core },
+  // A parser without dependencies, which runs anywhere.
+  { folder: "core/screens/", packages: [...core, "@marcbachmann/cel-js"], reaches: ["core/"] },
   { folder: "adapters/sql/", packages: sql },
   { folder: "adapters/sqlite/", packages: [...sql, "node:"], reaches: ["adapters/sql/mod.ts"] },
   {

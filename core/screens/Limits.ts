@@ -1,0 +1,16 @@
+/** How large the expressions of a screen may be. */
+
+/** The most characters of a `where`, of all columns together and of a `sort`. */
+export const maxCharacters = 2000
+
+/** How deep an expression may be nested: a chain of operators of one kind, such as `a && b && c`, is one level. */
+export const maxDepth = 50
+
+/** The most conditions: comparisons, `in` and `known`, of a `where`, of all columns together and of a `sort`. */
+export const maxConditions = 30
+
+/** The most of `rank`, `percentile` and `zscore`, each of which looks at the whole universe, in the same. */
+export const maxUniverseCalls = 40
+
+/** The most columns of a screen. */
+export const maxColumns = 40
