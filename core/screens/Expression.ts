@@ -68,13 +68,13 @@ export type Expression = Common &
     | {
         readonly kind: "choice"
         readonly condition: Expression
-        readonly then: Expression
+        readonly consequent: Expression
         readonly otherwise: Expression
       }
   )
 
 /** The expressions that one is directly made of. */
-export const partsOf = (expression: Expression): ReadonlyArray<Expression> => {
+const partsOf = (expression: Expression): ReadonlyArray<Expression> => {
   switch (expression.kind) {
     case "negative":
     case "known":
@@ -91,7 +91,7 @@ export const partsOf = (expression: Expression): ReadonlyArray<Expression> => {
     case "universe":
       return expression.group === null ? [expression.of] : [expression.of, expression.group]
     case "choice":
-      return [expression.condition, expression.then, expression.otherwise]
+      return [expression.condition, expression.consequent, expression.otherwise]
     default:
       return []
   }

@@ -49,7 +49,7 @@ export type Syntax = Place &
     | {
         readonly kind: "choice"
         readonly condition: Syntax
-        readonly then: Syntax
+        readonly consequent: Syntax
         readonly otherwise: Syntax
       }
   )
@@ -258,12 +258,12 @@ export const syntaxOf = (text: string): Syntax => {
       case "-_":
         return { ...placeOf(node), kind: "unary", operator: "-", of: convert(node.args, depth + 1) }
       case "?:": {
-        const [condition, then, otherwise] = node.args
+        const [condition, consequent, otherwise] = node.args
         return {
           ...placeOf(node),
           kind: "choice",
           condition: convert(condition, depth + 1),
-          then: convert(then, depth + 1),
+          consequent: convert(consequent, depth + 1),
           otherwise: convert(otherwise, depth + 1)
         }
       }

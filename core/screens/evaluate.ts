@@ -69,6 +69,10 @@ const gathered = (vector: Vector, rows: Int32Array): Vector => {
   }
 }
 
+/** The stride of what is made of operands: 0 where all are constants. */
+const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
+  operands.every(({ stride }) => stride === 0) ? 0 : 1
+
 /** Evaluates the kinds of expressions but figures and universe functions, over rows of which there are so many. */
 const over = (
   length: number,
@@ -77,11 +81,7 @@ const over = (
   remember: (key: string, find: () => Vector) => Vector = (_, find) => find()
 ) => {
   /** As many values as there are rows; one of a constant. */
-  const lengthOf = (operands: ReadonlyArray<Vector>): number =>
-    operands.every(({ stride }) => stride === 0) ? 1 : length
-
-  const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
-    operands.every(({ stride }) => stride === 0) ? 0 : 1
+  const lengthOf = (operands: ReadonlyArray<Vector>): number => (strideOf(operands) === 0 ? 1 : length)
 
   /** A number of each row, in the place of an operand that nothing else has. */
   const numbers = (
@@ -137,10 +137,10 @@ const over = (
 
   const choice = ({
     condition,
-    otherwise,
-    then
+    consequent,
+    otherwise
   }: Extract<Expression, { readonly kind: "choice" }>): Vector => {
-    const operands = [truth(condition), vector(then), vector(otherwise)] as const
+    const operands = [truth(condition), vector(consequent), vector(otherwise)] as const
     const [when, a, b] = operands
     const [count, stride] = [lengthOf(operands), strideOf(operands)]
     if (a.type === "text") {
@@ -235,6 +235,15 @@ const columnFrom = (vector: Vector): Column => {
     : { type: vector.type, values: vector.values }
 }
 
+/** What is remembered under a key, or found and remembered. */
+const remembered = <A>(known: Map<string, A>, key: string, find: () => A): A => {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = find()
+  known.set(key, found)
+  return found
+}
+
 /** Begins to evaluate expressions over a table, whose columns don't change meanwhile. */
 export const evaluating = (table: Table): Evaluation => {
   const { length } = table
@@ -242,14 +251,6 @@ export const evaluating = (table: Table): Evaluation => {
   const sorted = new Map<string, Int32Array>()
   const groups = new Map<string, Groups>()
   const universe = new Map<string, Vector>()
-
-  const remembered = <A>(known: Map<string, A>, key: string, find: () => A): A => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const found = find()
-    known.set(key, found)
-    return found
-  }
 
   const leaf = (expression: Expression): Vector => {
     if (expression.kind === "figure")

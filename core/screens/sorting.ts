@@ -14,6 +14,10 @@ interface Digit {
   readonly shift: number
 }
 
+const count = (digit: Int32Array, value: number): void => {
+  digit[value] = (digit[value] as number) + 1
+}
+
 /** Moves positions from one array to another by a digit, those of equal digits in their order; false where all are equal. */
 const moved = ({ counts, shift, words }: Digit, from: Int32Array, to: Int32Array): boolean => {
   const { length } = from
@@ -44,7 +48,7 @@ export const sortedRows = (values: Float64Array, rows: Int32Array, descending: b
   const { length } = rows
   if (length < fewRows) {
     const sign = descending ? -1 : 1
-    return rows.slice().sort((a, b) => sign * ((values[a] as number) - (values[b] as number)))
+    return rows.toSorted((a, b) => sign * ((values[a] as number) - (values[b] as number)))
   }
   const doubles = new Float64Array(length)
   // Adding 0 turns -0 into 0.
@@ -62,9 +66,6 @@ export const sortedRows = (values: Float64Array, rows: Int32Array, descending: b
     Int32Array,
     Int32Array
   ]
-  const count = (digit: Int32Array, value: number): void => {
-    digit[value] = (digit[value] as number) + 1
-  }
   const turned = descending ? -1 : 0
   for (let i = 0; i < length; i++) {
     const word = bits[2 * i + 1] as number
@@ -135,7 +136,7 @@ const firstRows = (length: number, count: number, before: (a: number, b: number)
       heap[0] = row
       sink(0)
     }
-  return heap.sort((a, b) => (before(a, b) ? -1 : 1))
+  return heap.toSorted((a, b) => (before(a, b) ? -1 : 1))
 }
 
 /** Of more rows than this part of all, a whole sort is faster than a heap. */
@@ -166,26 +167,26 @@ const byTexts =
 
 /**
  * The rows of a column in the order of its values, those without one last and those of equal values by their ids, which
- * are all different: the positions of the first `count`, or of all. Texts are in the order of their UTF-16 code units.
+ * are all different: the positions of all, or of the first so many. Texts are in the order of their UTF-16 code units.
  */
 export const order = (
   column: Column,
   descending: boolean,
   company_ids: ArrayLike<number>,
-  count: number = Number.POSITIVE_INFINITY
+  first: number = Number.POSITIVE_INFINITY
 ): Int32Array => {
   const { length } = column.values
-  const isFew = count < length * heapPart
+  const isFew = first < length * heapPart
   if (column.type === "text") {
     const before = byTexts(column.values, descending, company_ids)
     return isFew
-      ? firstRows(length, count, before)
+      ? firstRows(length, first, before)
       : Int32Array.from({ length }, (_, i) => i)
-          .sort((a, b) => (before(a, b) ? -1 : 1))
-          .subarray(0, count)
+          .toSorted((a, b) => (before(a, b) ? -1 : 1))
+          .subarray(0, first)
   }
   const { values } = column
-  if (isFew) return firstRows(length, count, byNumbers(values, descending, company_ids))
+  if (isFew) return firstRows(length, first, byNumbers(values, descending, company_ids))
   const rows = positionsOf(company_ids)
   const all = new Int32Array(length)
   let known = 0
@@ -197,5 +198,5 @@ export const order = (
   }
   all.subarray(end).reverse()
   all.set(sortedRows(values, all.subarray(0, known), descending))
-  return all.subarray(0, count)
+  return all.subarray(0, first)
 }

@@ -122,6 +122,98 @@ const counted = (least: number, most: number): string => {
   return most === Number.POSITIVE_INFINITY ? `${least} ${noun} or more` : `${least} to ${most} ${noun}`
 }
 
+/** The expression of a figure; `isCall` where it is written with parentheses. */
+const referring = (
+  syntax: Syntax,
+  figure: string,
+  args: ReadonlyArray<number>,
+  type: ValueType,
+  isCall: boolean
+): Expression => {
+  const key = isCall ? `${figure}(${args.join(",")})` : figure
+  return { kind: "figure", type, key, text: syntax.text, reference: { figure, args, ago: null, type, key } }
+}
+
+/** What the arguments of a built-in function are, in number. */
+const checkCount = ({ args, name, start }: Of<"call">, least: number, most: number): void => {
+  if (args.length < least || args.length > most)
+    throw wrong(start, `${name} takes ${counted(least, most)}, not ${args.length}`, `write ${examples[name]}`)
+}
+
+/** What is said of an expression that isn't of the type that something takes. */
+const typeFault = (
+  syntax: Syntax,
+  { type }: Expression,
+  wanted: ExpressionType,
+  whose: string
+): WrongExpression => {
+  const remedies: Readonly<Record<ExpressionType, string>> = {
+    number: "write a number or a figure that is one",
+    text: "write a text in quotes or a figure that is one",
+    date: 'write a day in quotes, such as "2024-12-31", or a figure that is one',
+    condition: "compare it, such as x > 0, or write known(x)"
+  }
+  return wrong(
+    syntax.start,
+    `${shown(syntax)} is ${called[type]}, and ${whose} ${called[wanted]}`,
+    remedies[wanted]
+  )
+}
+
+/** A literal text as the date that it is compared with. */
+const asDate = (expression: Expression, { start }: Syntax): Expression => {
+  if (expression.kind !== "text") return expression
+  const { text, value } = expression
+  if (!isCalendarDate(value))
+    throw wrong(start, `${quote(value)} is not a date`, 'write a day that exists, as in "2024-12-31"')
+  return { kind: "date", type: "date", key: `"${value}"d`, text, value: dayOf(value) }
+}
+
+/** The expression of a written number, text or truth. */
+const literal = ({ text, value }: Of<"literal">): Expression => {
+  if (typeof value === "number") return { kind: "number", type: "number", key: String(value), text, value }
+  if (typeof value === "string")
+    return { kind: "text", type: "text", key: JSON.stringify(value), text, value }
+  return { kind: "truth", type: "condition", key: String(value), text, value }
+}
+
+/** The figure of a call, its arguments checked and its defaults filled in. */
+const figureCall = (syntax: Of<"call">, { name, parameters, type }: FigureCalled): Expression => {
+  const given = syntax.args
+  const least = parameters.filter((_) => _.default === null).length
+  if (given.length < least || given.length > parameters.length) {
+    const names = parameters.map((_) => (_.default === null ? _.name : `${_.name} = ${_.default}`))
+    throw wrong(
+      syntax.start,
+      `${name} takes ${counted(least, parameters.length)}, not ${given.length}`,
+      parameters.length === 0 ? `write ${name}()` : `write ${name}(${names.join(", ")})`
+    )
+  }
+  const args = parameters.map((parameter, i) => {
+    const arg = given[i]
+    if (arg === undefined) return parameter.default as number
+    const value = literalNumber(arg)
+    if (value === null)
+      throw wrong(
+        arg.start,
+        `The ${parameter.name} of ${name} is not a written number`,
+        `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
+      )
+    const isRight =
+      value >= parameter.minimum &&
+      value <= parameter.maximum &&
+      (!parameter.whole || Number.isInteger(value))
+    if (!isRight)
+      throw wrong(
+        arg.start,
+        `The ${parameter.name} of ${name} can't be ${value}`,
+        `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
+      )
+    return value
+  })
+  return referring(syntax, name, args, type, true)
+}
+
 /** How much of its limits a member of a request has used, as its expressions are typed. */
 export interface Spent {
   conditions: number
@@ -166,17 +258,6 @@ export const typed = (
     return wrong(start, problem, meant(suggestions, otherwise), suggestions)
   }
 
-  const referring = (
-    syntax: Syntax,
-    figure: string,
-    args: ReadonlyArray<number>,
-    type: ValueType,
-    isCall: boolean
-  ): Expression => {
-    const key = isCall ? `${figure}(${args.join(",")})` : figure
-    return { kind: "figure", type, key, text: syntax.text, reference: { figure, args, ago: null, type, key } }
-  }
-
   const named = (syntax: Of<"name">): Expression => {
     const figure = vocabulary.figure(syntax.name)
     if (figure !== undefined) return referring(syntax, figure.name, [], figure.type, false)
@@ -191,71 +272,6 @@ export const typed = (
     if (builtIn.includes(syntax.name))
       throw wrong(syntax.start, `${syntax.name} is a function`, `write ${examples[syntax.name]}`)
     throw unknownName(syntax)
-  }
-
-  const figureCall = (syntax: Of<"call">, { name, parameters, type }: FigureCalled): Expression => {
-    const given = syntax.args
-    const least = parameters.filter((_) => _.default === null).length
-    if (given.length < least || given.length > parameters.length) {
-      const names = parameters.map((_) => (_.default === null ? _.name : `${_.name} = ${_.default}`))
-      throw wrong(
-        syntax.start,
-        `${name} takes ${counted(least, parameters.length)}, not ${given.length}`,
-        parameters.length === 0 ? `write ${name}()` : `write ${name}(${names.join(", ")})`
-      )
-    }
-    const args = parameters.map((parameter, i) => {
-      const arg = given[i]
-      if (arg === undefined) return parameter.default as number
-      const value = literalNumber(arg)
-      if (value === null)
-        throw wrong(
-          arg.start,
-          `The ${parameter.name} of ${name} is not a written number`,
-          `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
-        )
-      const isRight =
-        value >= parameter.minimum &&
-        value <= parameter.maximum &&
-        (!parameter.whole || Number.isInteger(value))
-      if (!isRight)
-        throw wrong(
-          arg.start,
-          `The ${parameter.name} of ${name} can't be ${value}`,
-          `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
-        )
-      return value
-    })
-    return referring(syntax, name, args, type, true)
-  }
-
-  /** What the arguments of a built-in function are, in number. */
-  const checkCount = ({ args, name, start }: Of<"call">, least: number, most: number): void => {
-    if (args.length < least || args.length > most)
-      throw wrong(
-        start,
-        `${name} takes ${counted(least, most)}, not ${args.length}`,
-        `write ${examples[name]}`
-      )
-  }
-
-  const typeFault = (
-    syntax: Syntax,
-    { type }: Expression,
-    wanted: ExpressionType,
-    whose: string
-  ): WrongExpression => {
-    const remedies: Readonly<Record<ExpressionType, string>> = {
-      number: "write a number or a figure that is one",
-      text: "write a text in quotes or a figure that is one",
-      date: 'write a day in quotes, such as "2024-12-31", or a figure that is one',
-      condition: "compare it, such as x > 0, or write known(x)"
-    }
-    return wrong(
-      syntax.start,
-      `${shown(syntax)} is ${called[type]}, and ${whose} ${called[wanted]}`,
-      remedies[wanted]
-    )
   }
 
   /** The expression, which has to be of a type. */
@@ -312,15 +328,6 @@ export const typed = (
     if (vocabulary.figure(name) !== undefined)
       throw wrong(syntax.start, `${name} is a figure, not a function`, "write it without parentheses", [name])
     throw unknownName(syntax)
-  }
-
-  /** A literal text as the date that it is compared with. */
-  const asDate = (expression: Expression, { start }: Syntax): Expression => {
-    if (expression.kind !== "text") return expression
-    const { text, value } = expression
-    if (!isCalendarDate(value))
-      throw wrong(start, `${quote(value)} is not a date`, 'write a day that exists, as in "2024-12-31"')
-    return { kind: "date", type: "date", key: `"${value}"d`, text, value: dayOf(value) }
   }
 
   /** Two operands of one type: a literal text is a date where the other is one. */
@@ -433,25 +440,18 @@ export const typed = (
     }
   }
 
-  const choice = ({ condition, otherwise, text, then }: Of<"choice">): Expression => {
+  const choice = ({ condition, consequent, otherwise, text }: Of<"choice">): Expression => {
     const when = ofType(condition, "condition", "? takes")
-    const [a, b] = alike(then, otherwise, (one) => `write ${one} after the : as well`)
+    const [a, b] = alike(consequent, otherwise, (one) => `write ${one} after the : as well`)
     return {
       kind: "choice",
       type: a.type,
       key: `(${when.key}?${a.key}:${b.key})`,
       text,
       condition: when,
-      then: a,
+      consequent: a,
       otherwise: b
     }
-  }
-
-  const literal = ({ text, value }: Of<"literal">): Expression => {
-    if (typeof value === "number") return { kind: "number", type: "number", key: String(value), text, value }
-    if (typeof value === "string")
-      return { kind: "text", type: "text", key: JSON.stringify(value), text, value }
-    return { kind: "truth", type: "condition", key: String(value), text, value }
   }
 
   const unary = ({ of, operator, text }: Of<"unary">): Expression => {

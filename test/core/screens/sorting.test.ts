@@ -45,7 +45,7 @@ const columnsOf = (length: number): ReadonlyArray<Column> => [
 
 describe.for(lengths)("%i rows", (length) => {
   const ascending = Int32Array.from({ length }, (_, i) => 3 * i + 1)
-  const mixed = ascending.slice().sort((a, b) => ((a * 7919) % 10_007) - ((b * 7919) % 10_007))
+  const mixed = ascending.toSorted((a, b) => ((a * 7919) % 10_007) - ((b * 7919) % 10_007))
 
   it.for([false, true])("are in the order that comparing gives (descending: %s)", (descending) => {
     for (const column of columnsOf(length))

@@ -296,9 +296,9 @@ describe("a wrong order", () => {
 /** The message of an error, without its place. */
 const messageOf = (parsed: Result.Result<unknown, WrongExpression>): string => faultOf("", parsed)[1]
 
-describe("the limits", () => {
-  const joined = (count: number, each: string, by: string): string => new Array(count).fill(each).join(by)
+const joined = (count: number, each: string, by: string): string => new Array(count).fill(each).join(by)
 
+describe("the limits", () => {
   const limits: ReadonlyArray<readonly [what: string, within: string, beyond: string, message: string]> = [
     [
       "2,000 characters",
