@@ -3,7 +3,8 @@
  * (https://github.com/google/cel-spec). What a screen has no use for is refused here: lists outside `in`, maps, members,
  * macros, bytes and null.
  */
-import { type ASTNode, Environment, ParseError } from "@marcbachmann/cel-js"
+import type { ASTNode, ParseError } from "@marcbachmann/cel-js"
+import { Effect } from "effect"
 import { quote } from "../cells/quote.ts"
 import { lastOpenOf, wholeIn } from "./brackets.ts"
 import { maxCharacters, maxDepth } from "./Limits.ts"
@@ -53,20 +54,6 @@ export type Syntax = Place &
         readonly otherwise: Syntax
       }
   )
-
-/** Names and functions are those of the vocabulary: the parser knows none of its own. */
-let kept: Environment | undefined
-
-const environment = (): Environment =>
-  (kept ??= new Environment({
-    unlistedVariablesAreDyn: true,
-    limits: {
-      maxDepth,
-      maxListElements: maxCharacters,
-      maxMapEntries: maxCharacters,
-      maxCallArguments: maxCharacters
-    }
-  }))
 
 /** Words that stand for an operator in other languages, by the operator. */
 const operatorWords: Readonly<Record<string, string>> = {
@@ -189,32 +176,50 @@ const tooDeep = (start: number): WrongExpression =>
 /** The greatest integer that CEL has; every number of a screen is a double. */
 const greatestInteger = 2n ** 63n - 1n
 
-/** Returns the parsed tree; throws WrongExpression. */
-const parsed = (text: string): ASTNode => {
-  try {
-    return environment().parse(text).ast
-  } catch (error) {
-    throw error instanceof ParseError ? translated(text, error) : error
-  }
-}
+/** Returns the tree of a text; throws WrongExpression. */
+type TreeOf = (text: string) => ASTNode
+
+let kept: TreeOf | undefined
+
+/** Loaded when it is used first: that takes longer than any expression. It knows no names or functions of its own. */
+const parser: Effect.Effect<TreeOf> = Effect.suspend(() => {
+  if (kept !== undefined) return Effect.succeed(kept)
+  return Effect.map(
+    Effect.promise(() => import("@marcbachmann/cel-js")),
+    ({ Environment, ParseError }) => {
+      const environment = new Environment({
+        unlistedVariablesAreDyn: true,
+        limits: {
+          maxDepth,
+          maxListElements: maxCharacters,
+          maxMapEntries: maxCharacters,
+          maxCallArguments: maxCharacters
+        }
+      })
+      return (kept = (text) => {
+        try {
+          return environment.parse(text).ast
+        } catch (error) {
+          throw error instanceof ParseError ? translated(text, error) : error
+        }
+      })
+    }
+  )
+})
 
 /** Operators of one kind, which chains are made of. */
 const kinds = ["|| ", "&& ", "== != ", "< <= > >= in ", "+ - ", "* / % "]
 
 const kindOf = (operator: string): number => kinds.findIndex((kind) => kind.includes(`${operator} `))
 
-/**
- * Returns the syntax of an expression. Throws WrongExpression for one that is too long, nested too deep, no CEL, or that uses
- * what screens have no use for.
- */
-export const syntaxOf = (text: string): Syntax => {
+const converted = (text: string, treeOf: TreeOf): Syntax => {
   if (text.length > maxCharacters)
     throw wrong(
       maxCharacters,
       `The expression has ${text.length} characters`,
       `write at most ${maxCharacters}`
     )
-  const root = parsed(text)
+  const root = treeOf(text)
   const whole = wholeIn(text)
 
   const placeOf = ({ end, start }: ASTNode): Place => {
@@ -305,3 +310,15 @@ export const syntaxOf = (text: string): Syntax => {
 
   return convert(root, 1)
 }
+
+/** Returns the syntax of an expression, or throws WrongExpression. */
+export type SyntaxOf = (text: string) => Syntax
+
+/**
+ * Loads the parser and succeeds with a function from the text of an expression to its syntax, which throws WrongExpression
+ * for one that is too long, nested too deep, no CEL, or that uses what screens have no use for.
+ */
+export const syntax: Effect.Effect<SyntaxOf> = Effect.map(
+  parser,
+  (treeOf) => (text) => converted(text, treeOf)
+)

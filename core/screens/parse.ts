@@ -1,22 +1,24 @@
 /** From the texts of a request to the expressions of a screen. */
-import { Result } from "effect"
+import { Effect } from "effect"
 import { partsOf } from "./brackets.ts"
 import type { Expression } from "./Expression.ts"
 import { maxCharacters, maxColumns } from "./Limits.ts"
-import { syntaxOf } from "./Syntax.ts"
+import { syntax, type SyntaxOf } from "./Syntax.ts"
 import { type Spent, typed } from "./typed.ts"
 import type { Vocabulary } from "./Vocabulary.ts"
 import { movedBy, WrongExpression, wrong } from "./WrongExpression.ts"
 
-/** What the function returns, or the WrongExpression that it throws. */
-const result = <A>(parse: () => A): Result.Result<A, WrongExpression> =>
-  Result.try({
-    try: parse,
-    catch: (error) => {
-      if (error instanceof WrongExpression) return error
-      throw error
-    }
-  })
+/** Runs with the parser: succeeds with what it returns, or fails with the WrongExpression that it throws. */
+const parsing = <A>(parse: (syntaxOf: SyntaxOf) => A): Effect.Effect<A, WrongExpression> =>
+  Effect.flatMap(syntax, (syntaxOf) =>
+    Effect.try({
+      try: () => parse(syntaxOf),
+      catch: (error) => {
+        if (error instanceof WrongExpression) return error
+        throw error
+      }
+    })
+  )
 
 /** Runs on a part of a text: its errors are at their places in the whole. */
 const within = <A>(offset: number, parse: () => A): A => {
@@ -32,32 +34,26 @@ const within = <A>(offset: number, parse: () => A): A => {
  *
  * @example
  * ```ts
- * import { Result } from "effect"
- * import { conditionOf, type Vocabulary } from "findata"
+ * import { Effect } from "effect"
+ * import { conditionOf, vocabulary } from "findata/ports"
  *
- * const vocabulary: Vocabulary = {
- *   figure: (name) => (name === "pe_ratio" ? { name, type: "number" } : undefined),
- *   function: () => undefined,
- *   names: ["pe_ratio"]
- * }
- * Result.isSuccess(conditionOf("pe_ratio > 0 && pe_ratio < 15", vocabulary)) // => true
- * Result.match(conditionOf("pe_ration < 15", vocabulary), {
- *   onSuccess: () => "",
- *   onFailure: ({ message }) => message
- * })
- * // => 'There is no figure "pe_ration" (character 1): did you mean pe_ratio?'
+ * const { message, suggestions } = await Effect.runPromise(
+ *   Effect.flip(conditionOf("pe_ration < 15 && close > sma(200)", vocabulary))
+ * )
+ * message // => 'There is no figure "pe_ration" (character 1): did you mean pe_ratio, pb_ratio or peg_ratio?'
+ * suggestions // => ["pe_ratio", "pb_ratio", "peg_ratio"]
  * ```
  */
 export const conditionOf = (
   text: string,
   vocabulary: Vocabulary
-): Result.Result<Expression, WrongExpression> =>
-  result(() => {
-    const syntax = syntaxOf(text)
-    const expression = typed(syntax, vocabulary)
+): Effect.Effect<Expression, WrongExpression> =>
+  parsing((syntaxOf) => {
+    const whole = syntaxOf(text)
+    const expression = typed(whole, vocabulary)
     if (expression.type !== "condition")
       throw wrong(
-        syntax.start,
+        whole.start,
         `The whole is ${expression.type === "number" ? "a number" : `a ${expression.type}`}, not a condition`,
         "compare it, such as pe_ratio < 15, or write known(x)"
       )
@@ -65,12 +61,12 @@ export const conditionOf = (
   })
 
 /** A value for each company: an expression that isn't a condition. */
-const valueOf = (text: string, vocabulary: Vocabulary, spent?: Spent): Expression => {
-  const syntax = syntaxOf(text)
-  const expression = typed(syntax, vocabulary, spent)
+const valueOf = (text: string, vocabulary: Vocabulary, syntaxOf: SyntaxOf, spent?: Spent): Expression => {
+  const whole = syntaxOf(text)
+  const expression = typed(whole, vocabulary, spent)
   if (expression.type === "condition")
     throw wrong(
-      syntax.start,
+      whole.start,
       "The whole is a condition, not a number, text or date",
       "write condition ? 1 : 0 for a number"
     )
@@ -88,8 +84,8 @@ export interface ScreenColumn {
 export const columnsOf = (
   text: string,
   vocabulary: Vocabulary
-): Result.Result<ReadonlyArray<ScreenColumn>, WrongExpression> =>
-  result(() => {
+): Effect.Effect<ReadonlyArray<ScreenColumn>, WrongExpression> =>
+  parsing((syntaxOf) => {
     if (text.length > maxCharacters)
       throw wrong(
         maxCharacters,
@@ -106,7 +102,7 @@ export const columnsOf = (
       if (!columns.has(name))
         columns.set(name, {
           name,
-          expression: within(position, () => valueOf(name, vocabulary, spent))
+          expression: within(position, () => valueOf(name, vocabulary, syntaxOf, spent))
         })
     return [...columns.values()]
   })
@@ -118,11 +114,11 @@ export interface ScreenOrder {
 }
 
 /** The order of a screen, by an expression, or by `-` and an expression for the greatest first, texts and dates too. */
-export const orderOf = (text: string, vocabulary: Vocabulary): Result.Result<ScreenOrder, WrongExpression> =>
-  result(() => {
+export const orderOf = (text: string, vocabulary: Vocabulary): Effect.Effect<ScreenOrder, WrongExpression> =>
+  parsing((syntaxOf) => {
     const [minus = ""] = /^\s*-/.exec(text) ?? []
     return {
-      expression: within(minus.length, () => valueOf(text.slice(minus.length), vocabulary)),
+      expression: within(minus.length, () => valueOf(text.slice(minus.length), vocabulary, syntaxOf)),
       descending: minus !== ""
     }
   })

@@ -407,7 +407,7 @@ export const typed = (
     return {
       kind: "in",
       type: "condition",
-      key: `(${of.key}in${JSON.stringify(values)})`,
+      key: `(${of.key} in ${JSON.stringify(values)})`,
       text,
       of,
       values: new Set(values) as ReadonlySet<number> | ReadonlySet<string>

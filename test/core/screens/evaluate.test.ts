@@ -2,10 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { evaluating, trueRows, unknownCounts } from "../../../core/screens/evaluate.ts"
-import { columnsOf, conditionOf } from "../../../core/screens/parse.ts"
 import type { Table } from "../../../core/screens/Table.ts"
 import { dayOf } from "../../../core/time/CalendarDate.ts"
-import { vocabulary } from "./figures.ts"
 import {
   and,
   choice,
@@ -23,6 +21,7 @@ import {
   zscore
 } from "./naive.ts"
 import { companies, tableOf } from "./rows.ts"
+import { columnsIn, conditionIn } from "./parsed.ts"
 
 const rows = companies(300, 1)
 const table = tableOf(rows)
@@ -169,7 +168,7 @@ describe("a condition", () => {
   it.for(conditions)(
     "%s is true, false or unknown for the same companies as row by row",
     ([where, naive]) => {
-      const condition = Result.getOrThrow(conditionOf(where, vocabulary))
+      const condition = Result.getOrThrow(conditionIn(where))
       assert.deepStrictEqual([...evaluating(table).condition(condition)], naively(naive))
     }
   )
@@ -208,7 +207,7 @@ const cell = (type: string, value: unknown): unknown =>
 
 describe("a column", () => {
   it.for(columns)("%s has the values of row by row, in all rows and in some", ([column, naive]) => {
-    const [{ expression } = assert.fail("no column")] = Result.getOrThrow(columnsOf(column, vocabulary))
+    const [{ expression } = assert.fail("no column")] = Result.getOrThrow(columnsIn(column))
     const evaluation = evaluating(table)
     const expected = rows.map((row) => cell(expression.type, naive(row, rows)))
     const some = Int32Array.of(7, 3, 299, 0)
@@ -242,8 +241,8 @@ describe("a column", () => {
     const evaluation = evaluating(counting)
     const where =
       "roe > 1 && rank(roe) < 9 && percentile(roe, sector) > 5 && zscore(roe, sector) > 0 && rsi() > 1"
-    evaluation.condition(Result.getOrThrow(conditionOf(where, vocabulary)))
-    for (const { expression } of Result.getOrThrow(columnsOf("roe, rsi(14), rank(roe), roe * 2", vocabulary)))
+    evaluation.condition(Result.getOrThrow(conditionIn(where)))
+    for (const { expression } of Result.getOrThrow(columnsIn("roe, rsi(14), rank(roe), roe * 2")))
       evaluation.cells(expression, Int32Array.of(1, 2))
     assert.deepStrictEqual(asked, ["roe", "sector", "rsi(14)"])
   })
@@ -251,7 +250,7 @@ describe("a column", () => {
   it("leaves the table's columns as they are", () => {
     const own = { type: "number" as const, values: Float64Array.of(1, 2, 3) }
     const evaluation = evaluating({ length: 3, columnOf: () => own })
-    const [column] = Result.getOrThrow(columnsOf("-abs(roe + 1) * 2 - min(roe, 2)", vocabulary))
+    const [column] = Result.getOrThrow(columnsIn("-abs(roe + 1) * 2 - min(roe, 2)"))
     assert.deepStrictEqual([...evaluation.column(column!.expression).values], [-5, -8, -10])
     assert.deepStrictEqual([...own.values], [1, 2, 3])
   })
@@ -261,7 +260,7 @@ describe("what is unknown", () => {
   it("is counted by condition, where the whole is unknown and the condition is", () => {
     const where =
       '(pe_ratio < 15 || roe > 5) && !(sector == "Energy") && (beta > 0 ? close > 1 : true) && known(sales)'
-    const condition = Result.getOrThrow(conditionOf(where, vocabulary))
+    const condition = Result.getOrThrow(conditionIn(where))
     const evaluation = evaluating(table)
     const whole = evaluation.condition(condition)
     const leaves: ReadonlyArray<readonly [text: string, naive: Naive]> = [
@@ -283,7 +282,7 @@ describe("what is unknown", () => {
   })
 
   it("is counted once for a condition that is written twice", () => {
-    const condition = Result.getOrThrow(conditionOf("(roe > 5 && beta > 1) || roe>5", vocabulary))
+    const condition = Result.getOrThrow(conditionIn("(roe > 5 && beta > 1) || roe>5"))
     const evaluation = evaluating(table)
     assert.deepStrictEqual(
       unknownCounts(evaluation, condition, evaluation.condition(condition)).map((_) => _.condition),
@@ -293,10 +292,7 @@ describe("what is unknown", () => {
 
   it("has the brackets of the text in its conditions", () => {
     const condition = Result.getOrThrow(
-      conditionOf(
-        "((close + sales) * (2)) > (roe) && (beta /* > */ + 1) > (1)".replace("/* > */", ""),
-        vocabulary
-      )
+      conditionIn("((close + sales) * (2)) > (roe) && (beta /* > */ + 1) > (1)".replace("/* > */", ""))
     )
     const evaluation = evaluating(table)
     assert.deepStrictEqual(

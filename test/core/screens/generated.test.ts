@@ -2,12 +2,11 @@
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { evaluating } from "../../../core/screens/evaluate.ts"
-import { columnsOf, conditionOf, orderOf } from "../../../core/screens/parse.ts"
 import { WrongExpression } from "../../../core/screens/WrongExpression.ts"
 import { seed } from "../../fuzz/seed.ts"
-import { vocabulary } from "./figures.ts"
 import { generating } from "./generated.ts"
 import { companies, randomNumbers, tableOf } from "./rows.ts"
+import { columnsIn, conditionIn, orderIn } from "./parsed.ts"
 
 const rows = companies(40, 3)
 const table = tableOf(rows)
@@ -19,7 +18,7 @@ it(`300 random conditions are true for the same companies as row by row (FUZZ_SE
   let evaluated = 0
   for (let i = 0; i < 300; i++) {
     const { naive, text } = condition(3)
-    const parsed = conditionOf(text, vocabulary)
+    const parsed = conditionIn(text)
     if (Result.isFailure(parsed)) {
       assert.match(parsed.failure.message, /at most/, text)
       continue
@@ -41,10 +40,10 @@ const longest = 20
 
 type Parse = (text: string) => Result.Result<unknown, WrongExpression>
 
-const parsers: ReadonlyArray<Parse> = [conditionOf, columnsOf, orderOf].map(
+const parsers: ReadonlyArray<Parse> = [conditionIn, columnsIn, orderIn].map(
   (parse): Parse =>
     (text) =>
-      parse(text, vocabulary)
+      parse(text)
 )
 
 const timeOf = (parse: Parse, text: string): number => {

@@ -1,9 +1,8 @@
 /** What is said of expressions that are wrong: what, where, and what would be right. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import { columnsOf, conditionOf, orderOf } from "../../../core/screens/parse.ts"
 import type { WrongExpression } from "../../../core/screens/WrongExpression.ts"
-import { vocabulary } from "./figures.ts"
+import { columnsIn, conditionIn, orderIn } from "./parsed.ts"
 
 type Wrong = readonly [text: string, message: string, suggestions?: ReadonlyArray<string>]
 
@@ -275,21 +274,21 @@ const given = (marked: string): string => marked.replace("▸", "")
 describe("a wrong condition", () => {
   it.for(conditions)("%s", (expected) => {
     const text = given(expected[0])
-    assert.deepStrictEqual(faultOf(text, conditionOf(text, vocabulary)), expected)
+    assert.deepStrictEqual(faultOf(text, conditionIn(text)), expected)
   })
 })
 
 describe("a wrong column", () => {
   it.for(columns)("%s", (expected) => {
     const text = given(expected[0])
-    assert.deepStrictEqual(faultOf(text, columnsOf(text, vocabulary)), expected)
+    assert.deepStrictEqual(faultOf(text, columnsIn(text)), expected)
   })
 })
 
 describe("a wrong order", () => {
   it.for(orders)("%s", (expected) => {
     const text = given(expected[0])
-    assert.deepStrictEqual(faultOf(text, orderOf(text, vocabulary)), expected)
+    assert.deepStrictEqual(faultOf(text, orderIn(text)), expected)
   })
 })
 
@@ -339,24 +338,24 @@ describe("the limits", () => {
   ]
 
   it.for(limits)("are %s", ([, within, beyond, message]) => {
-    assert.strictEqual(messageOf(conditionOf(within, vocabulary)), "none")
-    assert.strictEqual(messageOf(conditionOf(beyond, vocabulary)), message)
+    assert.strictEqual(messageOf(conditionIn(within)), "none")
+    assert.strictEqual(messageOf(conditionIn(beyond)), message)
   })
 
   it("count a chain of operators of one kind as a level", () => {
-    assert.strictEqual(messageOf(conditionOf(`${joined(300, "roe", "+")} > 1`, vocabulary)), "none")
+    assert.strictEqual(messageOf(conditionIn(`${joined(300, "roe", "+")} > 1`)), "none")
   })
 
   it("are 40 columns, with 30 conditions in all of them", () => {
     const columns = Array.from({ length: 40 }, (_, i) => `roe+${i}`)
-    assert.strictEqual(messageOf(columnsOf(columns.join(","), vocabulary)), "none")
+    assert.strictEqual(messageOf(columnsIn(columns.join(","))), "none")
     assert.strictEqual(
-      messageOf(columnsOf([...columns, "close"].join(","), vocabulary)),
+      messageOf(columnsIn([...columns, "close"].join(","))),
       "There are 41 columns: ask for at most 40"
     )
     const choices = columns.slice(0, 31).map((column) => `${column}>1?1:0`)
     assert.strictEqual(
-      messageOf(columnsOf(choices.join(","), vocabulary)),
+      messageOf(columnsIn(choices.join(","))),
       "There are more than 30 conditions: write at most 30"
     )
   })
