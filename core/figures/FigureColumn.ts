@@ -7,12 +7,6 @@ export type FigureColumn =
   | { readonly type: "number" | "date"; readonly values: Float64Array }
   | { readonly type: "text"; readonly values: ReadonlyArray<string | null> }
 
-/** A column under construction. */
-export interface WritableColumn {
-  readonly column: FigureColumn
-  readonly set: (row: number, value: FigureValue) => void
-}
-
 /** Columns share one text for each value. */
 const texts = new Map<string, string>()
 const maxTexts = 100_000
@@ -25,22 +19,42 @@ const shared = (text: string): string => {
   return text
 }
 
-/** A column of unknown values. */
-export const blankColumn = (type: FigureColumn["type"], length: number): WritableColumn => {
+/** A column under construction, row by row. */
+export interface GrowingColumn {
+  readonly push: (value: FigureValue) => void
+  /** The values so far, in another order: of each row the place at which it was pushed. */
+  readonly inOrder: (order: Uint32Array) => FigureColumn
+  /** Writes the values so far to some rows of a column of the same type. */
+  readonly writeTo: (column: FigureColumn, rows: ReadonlyArray<number>) => void
+}
+
+/** A column without rows. */
+export const growingColumn = (type: FigureColumn["type"]): GrowingColumn => {
   if (type === "text") {
-    const values = new Array<string | null>(length).fill(null)
+    const values: Array<string | null> = []
     return {
-      column: { type, values },
-      set: (row, value) => {
-        values[row] = typeof value === "string" ? shared(value) : null
+      push: (value) => void values.push(typeof value === "string" ? shared(value) : null),
+      inOrder: (order) => ({ type, values: Array.from(order, (place) => values[place] ?? null) }),
+      writeTo: (column, rows) => {
+        if (column.type !== "text") throw new TypeError("Not a column of texts")
+        const written = column.values as Array<string | null>
+        for (const [place, row] of rows.entries()) written[row] = values[place] ?? null
       }
     }
   }
-  const values = new Float64Array(length).fill(Number.NaN)
+  const values: Array<number> = []
   return {
-    column: { type, values },
-    set: (row, value) => {
-      values[row] = value === null ? Number.NaN : typeof value === "number" ? value : dayOf(value)
+    push: (value) =>
+      void values.push(value === null ? Number.NaN : typeof value === "number" ? value : dayOf(value)),
+    inOrder: (order) => {
+      const column = new Float64Array(order.length)
+      for (let row = 0; row < order.length; row++) column[row] = values[order[row] as number] as number
+      return { type, values: column }
+    },
+    writeTo: (column, rows) => {
+      if (column.type === "text") throw new TypeError("Not a column of numbers")
+      for (let place = 0; place < rows.length; place++)
+        column.values[rows[place] as number] = values[place] as number
     }
   }
 }

@@ -12,7 +12,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
 import { type CompanyRead, type IndexRead, knownThen } from "./CompanyThen.ts"
 import type { Figure, FigureFunction, FigureValue, Part } from "./Figure.ts"
-import { blankColumn, type FigureColumn, type WritableColumn } from "./FigureColumn.ts"
+import { type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
 import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
 import type { Known } from "./Known.ts"
 import { readingOf, type ReadDays } from "./Reading.ts"
@@ -60,7 +60,7 @@ interface Kept {
   readonly as_of: string | null
   company_ids: Int32Array
   issuer_ids: Int32Array
-  readonly columns: Map<string, WritableColumn>
+  readonly columns: Map<string, FigureColumn>
   readonly asked: Map<string, FigureAsked>
   /** The generation that it is of. */
   since: number
@@ -117,6 +117,18 @@ const rowOf = (ids: Int32Array, id: number): number => {
     else high = middle - 1
   }
   return -1
+}
+
+/** The places of ids in ascending order. */
+const orderOf = (ids: ReadonlyArray<number>): Uint32Array =>
+  Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number))
+
+const pushAll = (
+  columns: ReadonlyArray<GrowingColumn>,
+  asked: ReadonlyArray<FigureAsked>,
+  known: Known
+): void => {
+  for (let i = 0; i < asked.length; i++) columns[i]?.push((asked[i] as FigureAsked).of(known))
 }
 
 const partsOf = (asked: Iterable<FigureAsked>): ReadonlySet<Part> => {
@@ -191,7 +203,7 @@ const service = Effect.gen(function* () {
     const { as_of } = matrix
     const ids: Array<number> = []
     const issuers: Array<number> = []
-    const values: Array<Array<FigureValue>> = asked.map(() => [])
+    const values = asked.map(({ type }) => growingColumn(type))
     yield* visit(
       issuer_ids,
       issuersAtOnce,
@@ -205,26 +217,31 @@ const service = Effect.gen(function* () {
         const known = knownThen(company, as_of, today, index)
         ids.push(company_id)
         issuers.push(issuer_id)
-        asked.forEach(({ of }, i) => (values[i] as Array<FigureValue>).push(of(known)))
+        pushAll(values, asked, known)
       }
     )
+    if (issuer_ids !== null) {
+      const places = ids.map((id) => rowOf(matrix.company_ids, id))
+      // One was created in the meantime.
+      if (places.includes(-1)) return false
+      for (const [i, { key }] of asked.entries())
+        values[i]?.writeTo(matrix.columns.get(key) as FigureColumn, places)
+      return true
+    }
+    const order = orderOf(ids)
+    const company_ids = Int32Array.from(order, (i) => ids[i] as number)
     if (matrix.company_ids.length === 0) {
-      const order = Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
-      matrix.company_ids = Int32Array.from(order, (i) => ids[i] as number)
+      matrix.company_ids = company_ids
       matrix.issuer_ids = Int32Array.from(order, (i) => issuers[i] as number)
     }
-    const places = ids.map((id) => rowOf(matrix.company_ids, id))
     // One was created or removed in the meantime.
-    const isSame =
-      !places.includes(-1) && (issuer_ids !== null || places.length === matrix.company_ids.length)
-    if (!isSame) return false
-    asked.forEach(({ key, type }, i) => {
-      const column = matrix.columns.get(key) ?? blankColumn(type, matrix.company_ids.length)
-      matrix.columns.set(key, column)
-      const found = values[i] as Array<FigureValue>
-      for (const [k, place] of places.entries()) column.set(place, found[k] ?? null)
-    })
-    for (const one of asked) matrix.asked.set(one.key, one)
+    const { length } = company_ids
+    if (length !== matrix.company_ids.length || company_ids.some((id, i) => id !== matrix.company_ids[i]))
+      return false
+    for (const [i, one] of asked.entries()) {
+      matrix.columns.set(one.key, (values[i] as GrowingColumn).inOrder(order))
+      matrix.asked.set(one.key, one)
+    }
     return true
   })
 
@@ -323,7 +340,7 @@ const service = Effect.gen(function* () {
   const matrixOf = ({ columns, company_ids, version }: Kept): Matrix => ({
     company_ids,
     version,
-    columns: new Map([...columns].map(([key, { column }]) => [key, column] as const))
+    columns
   })
 
   const on = Effect.fn("Matrices.on")(function* (as_of: string | null, asked: ReadonlyArray<FigureAsked>) {
@@ -346,28 +363,25 @@ const service = Effect.gen(function* () {
     const now = dayIn("Etc/GMT-14", millis)
     const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
     const ids: Array<number> = []
-    const values = days.map(() => asked.map((): Array<FigureValue> => []))
+    const values = days.map(() => asked.map(({ type }) => growingColumn(type)))
     yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, now, (company, index) => {
       const { company_id, time_zone } = company.security
       ids.push(company_id)
       const today = dayIn(time_zone, millis)
-      for (const [d, day] of days.entries()) {
-        const known = knownThen(company, day, today, index)
-        const ofDay = values[d] as Array<Array<FigureValue>>
-        asked.forEach(({ of }, i) => (ofDay[i] as Array<FigureValue>).push(of(known)))
-      }
+      for (const [d, day] of days.entries())
+        pushAll(values[d] as ReadonlyArray<GrowingColumn>, asked, knownThen(company, day, today, index))
     })
-    const order = Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
+    const order = orderOf(ids)
     const company_ids = Int32Array.from(order, (i) => ids[i] as number)
-    return days.map((_, d): Matrix => {
-      const columns = asked.map(({ key, type }, i) => {
-        const column = blankColumn(type, order.length)
-        const found = (values[d] as Array<Array<FigureValue>>)[i] as Array<FigureValue>
-        order.forEach((place, row) => column.set(row, found[place] ?? null))
-        return [key, column.column] as const
+    return values.map(
+      (columns): Matrix => ({
+        company_ids,
+        columns: new Map(
+          columns.map((column, i) => [(asked[i] as FigureAsked).key, column.inOrder(order)] as const)
+        ),
+        version: {}
       })
-      return { company_ids, columns: new Map(columns), version: {} }
-    })
+    )
   })
 
   const ofCompany = Effect.fn("Matrices.ofCompany")(function* (
