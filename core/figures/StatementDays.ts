@@ -58,7 +58,7 @@ const rowOf = (
   { sharesOf, statements }: SoughtStatements
 ): StatementRow => {
   const facts = statementFacts(statements)
-  const { annual, trailing } = facts
+  const { annual, annual_currency, trailing, trailing_currency } = facts
   const values = new Float64Array(statementFigures.length)
   for (const [place, { of }] of statementFigures.entries()) values[place] = of(facts) ?? Number.NaN
   const shares_of = Float64Array.from(averageFigures, (line) => {
@@ -69,6 +69,8 @@ const rowOf = (
     issuer_id,
     known_from,
     currency: trailing.latest?.currency ?? null,
+    annual_currency,
+    trailing_currency,
     statement_date: trailing.latest?.fiscal_date ?? null,
     fiscal_date: annual?.fiscal_date ?? null,
     fiscal_year: annual?.year ?? null,

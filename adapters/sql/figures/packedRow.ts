@@ -1,7 +1,7 @@
 /**
  * The figures of a day as one value, which is read in a fraction of the time of a column for each. It begins with the version
  * of the figures (4 bytes), the days of the latest statement and of the latest annual one (since 1970, 4 bytes each), the
- * fiscal year (2 bytes), and the currency: its length in bytes (1 byte) and its text. Then follow a bit for each figure and
+ * fiscal year (2 bytes), and the currencies: their length in bytes (1 byte) and their text, one where all are the same. Then follow a bit for each figure and
  * for each average's day, set where it is known, the known figures as doubles, and the known days (4 bytes each). All
  * big-endian.
  */
@@ -37,10 +37,26 @@ const countKnown = (values: Float64Array): number => {
   return count
 }
 
+type Currencies = Pick<StatementRow, "annual_currency" | "currency" | "trailing_currency">
+
+const currenciesText = ({ annual_currency, currency, trailing_currency }: Currencies): string => {
+  const texts = [currency, annual_currency, trailing_currency].map((one) => one ?? "")
+  return texts.every((one) => one === texts[0]) ? (texts[0] as string) : texts.join()
+}
+
+const currenciesOf = (text: string): Currencies => {
+  const [currency = "", annual = currency, trailing = currency] = text.split(",")
+  return {
+    currency: currency === "" ? null : currency,
+    annual_currency: annual === "" ? null : annual,
+    trailing_currency: trailing === "" ? null : trailing
+  }
+}
+
 /** Without the issuer and the day, which are columns of the table. */
 export const packedRow = (row: StatementRow): Uint8Array => {
-  const { currency, fiscal_date, fiscal_year, shares_of, statement_date, values } = row
-  const text = encoder.encode(currency ?? "")
+  const { fiscal_date, fiscal_year, shares_of, statement_date, values } = row
+  const text = encoder.encode(currenciesText(row))
   const bits = headBytes + text.length
   const bytes = new Uint8Array(bits + bitBytes + 8 * countKnown(values) + 4 * countKnown(shares_of))
   const view = new DataView(bytes.buffer)
@@ -103,7 +119,7 @@ export const unpackedRow = (
   return {
     issuer_id,
     known_from,
-    currency: length === 0 ? null : decoder.decode(bytes.subarray(headBytes, bits)),
+    ...currenciesOf(decoder.decode(bytes.subarray(headBytes, bits))),
     statement_date: dayIn(view.getInt32(4)),
     fiscal_date: dayIn(view.getInt32(8)),
     fiscal_year: year === noYear ? null : year,
