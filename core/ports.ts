@@ -61,7 +61,7 @@ export { ratioInWords } from "./prices/SplitRatio.ts"
 // Financial statements and ratios
 export { lineFields } from "./financials/Fields.ts"
 export { FiledStatement } from "./financials/Statement.ts"
-export { statementFigures } from "./financials/StatementFigures.ts"
+export { averageFigures, statementFigures } from "./financials/StatementFigures.ts"
 
 // Share counts and market caps
 export { isFund } from "./shares/StockType.ts"
@@ -131,7 +131,6 @@ export {
   statementRowsOf
 } from "./figures/StatementDays.ts"
 export {
-  averageFigures,
   FiguresNotReady,
   type KnownBasis,
   type StatementRow,

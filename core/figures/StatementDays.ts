@@ -1,13 +1,13 @@
 /** Derives the figures of an issuer's statements for each day on which what is known of them changed. */
 import { noSplits, type ShareBasis } from "../financials/ShareBasis.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
-import { statementFacts, statementFigures } from "../financials/StatementFigures.ts"
+import { averageFigures, statementFacts, statementFigures } from "../financials/StatementFigures.ts"
 import { followStatements, type SoughtStatements } from "../financials/Statements.ts"
 import { knownFrom } from "../financials/StatementsThen.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { changesShares } from "../prices/ShareRatio.ts"
 import { dayOf } from "../time/CalendarDate.ts"
-import { averageFigures, type KnownBasis, type StatementRow } from "./StatementRows.ts"
+import { type KnownBasis, type StatementRow } from "./StatementRows.ts"
 
 /** The day of what is known as of now alone: after all others. */
 export const asOfNow = "9999-12-31"
@@ -61,8 +61,9 @@ const rowOf = (
   const { annual, annual_currency, trailing, trailing_currency } = facts
   const values = new Float64Array(statementFigures.length)
   for (const [place, { of }] of statementFigures.entries()) values[place] = of(facts) ?? Number.NaN
-  const shares_of = Float64Array.from(averageFigures, (line) => {
-    const day = annual === null ? null : sharesOf(annual, line)
+  const shares_of = Float64Array.from(averageFigures, ({ line, statementOf }) => {
+    const statement = statementOf(facts)
+    const day = statement === null ? null : sharesOf(statement, line)
     return day === null ? Number.NaN : dayOf(day)
   })
   return {

@@ -1,7 +1,6 @@
 /** Port: reads the figures of issuers' statements, which are kept as rows by the first day on which each was known. */
 import { Context, type Effect, Hash, Schema } from "effect"
-import { type AverageLine, averageLines } from "../financials/Line.ts"
-import { statementFigures } from "../financials/StatementFigures.ts"
+import { averageFigures, statementFigures } from "../financials/StatementFigures.ts"
 import type { IssuerWindow } from "./FigureStore.ts"
 import { whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -36,11 +35,6 @@ export interface StatementRow {
   readonly shares_of: Float64Array
 }
 
-/** The figures of statements that are averages, on the shares of a day each: those of the latest annual statement. */
-export const averageFigures: ReadonlyArray<AverageLine> = averageLines.filter((line) =>
-  statementFigures.some(({ name }) => name === line)
-)
-
 /**
  * Raised whenever a figure is computed otherwise under the same declaration, or its rows are derived otherwise: a test
  * compares what is derived of filings with what this revision derived.
@@ -55,7 +49,7 @@ export const statementRowsVersion: string = (
   Hash.string(
     JSON.stringify([
       revision,
-      averageFigures,
+      averageFigures.map(({ name }) => name),
       statementFigures.map(({ formula, name, null_when, unit }) => [name, unit, formula, null_when])
     ])
   ) >>> 0

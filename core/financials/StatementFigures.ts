@@ -104,8 +104,8 @@ export interface StatementFigure extends FigureMeaning<StatementGroup> {
 /** A figure that depends on the shares of a day. */
 export interface AverageFigure extends StatementFigure {
   readonly line: AverageLine
-  /** The day on whose shares it is, YYYY-MM-DD; null where that isn't known. */
-  readonly shares_of: (facts: StatementFacts) => string | null
+  /** The statement that it is of, on the shares of whose filing it is; null without one. */
+  readonly statementOf: (facts: StatementFacts) => Statement | null
 }
 
 const ofLatestYear = (line: Line): StatementFigure => {
@@ -124,7 +124,8 @@ const ofLatestYear = (line: Line): StatementFigure => {
   }
 }
 
-const averageMeaning: { readonly [K in AverageLine]: string } = {
+/** What an average states, without its basis of shares. */
+export const averageMeaning: { readonly [K in AverageLine]: string } = {
   eps_basic: "Earnings per share",
   eps_diluted: "Earnings per share after dilution",
   shares_basic: "Weighted average shares",
@@ -132,33 +133,57 @@ const averageMeaning: { readonly [K in AverageLine]: string } = {
   dividends_per_share: "Dividends declared per share of common stock"
 }
 
-/** On the shares of the statement's filing; the catalogue puts them on those of the day. */
-const averageOfYear = (line: AverageLine): AverageFigure => ({
+/** Kept on the shares of the statement's filing; the catalogue puts it on those of the day. */
+const averageOf = (
+  line: AverageLine,
+  name: string,
+  statementOf: AverageFigure["statementOf"]
+): AverageFigure => ({
   ...ofLatestYear(line),
-  meaning: `${averageMeaning[line]}, of the latest annual statement, on the shares of the day`,
+  name,
+  isOperand: true,
   line,
-  shares_of: ({ annual }) => annual?.provenance[line]?.filed_at ?? null
+  statementOf,
+  of: (facts) => statementOf(facts)?.[line] ?? null
 })
 
-/** What growth per share is computed from: the figure of an earlier year that can be compared. */
-const averageBefore = (line: AverageLine, years: number): AverageFigure => {
-  const earlier = ({ annual, yearsBefore }: StatementFacts): Statement | null => {
-    const before = yearsBefore.get(years)
-    return annual !== null && before !== undefined && areYearsApart(before, annual, years) ? before : null
-  }
+const averageOfYear = (line: AverageLine): AverageFigure => {
+  const { isOperand: _, ...average } = averageOf(line, line, ({ annual }) => annual)
   return {
-    ...averageOfYear(line),
-    name: `${line}_${years}y_before`,
-    isOperand: true,
-    of: (facts) => earlier(facts)?.[line] ?? null,
-    shares_of: (facts) => earlier(facts)?.provenance[line]?.filed_at ?? null
+    ...average,
+    meaning: `${averageMeaning[line]}, of the latest annual statement, on the shares of the day`
   }
 }
+
+/** What growth per share is computed from: the figure of an earlier year that can be compared. */
+const averageBefore = (line: AverageLine, years: number): AverageFigure =>
+  averageOf(line, `${line}_${years}y_before`, ({ annual, yearsBefore }) => {
+    const before = yearsBefore.get(years)
+    return annual !== null && before !== undefined && areYearsApart(before, annual, years) ? before : null
+  })
+
+/** Figures per share that add up over trailing quarters. */
+export const addedPerShare = [
+  "eps_diluted",
+  "dividends_per_share"
+] as const satisfies ReadonlyArray<AverageLine>
+
+/** The most quarters of twelve months. */
+export const quartersOfYear = 4
+
+/** What a trailing figure per share is the sum of; null for all quarters where one lacks it. */
+const averageOfQuarter = (line: AverageLine, place: number): AverageFigure =>
+  averageOf(line, `${line}_quarter_${place + 1}`, ({ trailing: { quarters } }) =>
+    quarters.every((quarter) => quarter[line] !== null) ? (quarters[place] ?? null) : null
+  )
 
 /** Figures that depend on the shares of a day, in the order of a row's `shares_of`. */
 export const averageFigures: ReadonlyArray<AverageFigure> = [
   ...averageLines.map(averageOfYear),
-  ...Object.values(perShareRates).map(({ line, years }) => averageBefore(line as AverageLine, years))
+  ...Object.values(perShareRates).map(({ line, years }) => averageBefore(line as AverageLine, years)),
+  ...addedPerShare.flatMap((line) =>
+    Array.from({ length: quartersOfYear }, (_, place) => averageOfQuarter(line, place))
+  )
 ]
 
 const ofTwelveMonths = (line: FlowLine): StatementFigure => {
@@ -261,19 +286,7 @@ export const statementFigures: ReadonlyArray<StatementFigure> = [
   ...flowLines.map(ofTwelveMonths),
   ...balanceLines.map(ofLatestBalance),
   ...Object.entries(rates).map(([name, rate]) => growthFigure(name, rate)),
-  ...grownTrailing.map(trailingGrowthFigure),
-  {
-    name: "fiscal_year",
-    title: "Fiscal year",
-    group: "dates",
-    unit: "count",
-    type: "number",
-    meaning: "The fiscal year of the latest annual statement, as its filing names it",
-    formula: "",
-    null_when: "",
-    basis: "annual",
-    of: ({ annual }) => annual?.year ?? null
-  }
+  ...grownTrailing.map(trailingGrowthFigure)
 ]
 
 /** A ratio or an amount of lines: of the latest year, or of the last twelve months and the latest balance sheet. */

@@ -1,7 +1,8 @@
 /** Laws of every `StatementRows`: figures by day equal those of the statements as known then. Figures are Apple's, by its filings. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { statementsThen } from "../../core/financials/mod.ts"
+import { type ShareBasis, statementsThen } from "../../core/financials/mod.ts"
+import type { CorporateAction } from "../../core/prices/mod.ts"
 import { statementFacts } from "../../core/financials/StatementFigures.ts"
 import { statementsOf } from "../../core/financials/Statements.ts"
 import {
@@ -102,6 +103,15 @@ const isAsRebuilt = Effect.gen(function* () {
   return stored
 })
 
+/** Apple's. */
+const split: CorporateAction = {
+  effective_date: "2020-08-31",
+  type: "split",
+  value: 4,
+  reference_close: null,
+  currency: null
+}
+
 const figure = (row: StatementRow | undefined, name: string): number | undefined =>
   row?.values[statementFigures.findIndex((one) => one.name === name)]
 
@@ -114,6 +124,7 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
           yield* fill
           const { issuer_id } = yield* companyOf("AAPL")
           const versions = yield* (yield* RowStore).all(FiledStatement, { issuer_id })
+          const basis: ShareBasis = { actions: [split], adjust: "none" }
           for (const day of [
             "2018-11-04",
             "2018-11-05",
@@ -128,7 +139,9 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
             const [row, ...others] = yield* over({ issuer_ids: [issuer_id] }, "filed", day, day)
             assert.deepStrictEqual(others, [], day)
             const facts = statementFacts(
-              (["Annual", "Quarterly"] as const).flatMap((period) => statementsOf(versions, period, day))
+              (["Annual", "Quarterly"] as const).flatMap((period) =>
+                statementsOf(versions, period, day, basis)
+              )
             )
             if (facts.statements.length === 0) assert.isUndefined(row, day)
             else {
@@ -155,6 +168,8 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
             issuer_id,
             known_from: "2020-07-31",
             currency: "USD",
+            annual_currency: "USD",
+            trailing_currency: "USD",
             statement_date: "2020-06-27",
             fiscal_date: "2019-09-28",
             fiscal_year: 2019

@@ -1,9 +1,16 @@
 /** Figures of statements: those of a row, ratios of its lines, and figures per share on the shares of the day. */
 import { growthOf } from "../../financials/Growth.ts"
-import type { AverageLine } from "../../financials/Line.ts"
+import { type AverageLine, lineMeanings } from "../../financials/Line.ts"
 import { perShareRates } from "../../financials/Rates.ts"
 import { onShareBasis } from "../../financials/ShareBasis.ts"
-import { averageFigures, ratioFigures, statementFigures } from "../../financials/StatementFigures.ts"
+import {
+  addedPerShare,
+  averageFigures,
+  averageMeaning,
+  quartersOfYear,
+  ratioFigures,
+  statementFigures
+} from "../../financials/StatementFigures.ts"
 import { dateOfDay } from "../../time/CalendarDate.ts"
 import type { Figure } from "../Figure.ts"
 import type { Known } from "../Known.ts"
@@ -26,24 +33,28 @@ const averageNames: ReadonlyMap<string, AverageLine> = new Map(
   averageFigures.filter(({ isOperand }) => isOperand !== true).map(({ line, name }) => [name, line])
 )
 
-const ofRow = statementFigures.flatMap((figure): ReadonlyArray<Figure> => {
-  const { basis: _, isOperand, of: __, ...meaning } = figure
-  if (isOperand === true) return []
-  const line = averageNames.get(figure.name)
-  if (line !== undefined) {
-    const {
-      line: ___,
-      shares_of: ____,
-      ...own
-    } = meaning as typeof meaning & {
-      readonly line?: unknown
-      readonly shares_of?: unknown
-    }
-    return [{ ...own, needs: ["statements", "actions"], of: averageOf(figure.name, line) }]
+const ofRow = statementFigures.flatMap(
+  ({
+    basis: _,
+    formula,
+    group,
+    isOperand,
+    meaning,
+    name,
+    null_when,
+    title,
+    type,
+    unit
+  }): ReadonlyArray<Figure> => {
+    if (isOperand === true) return []
+    const declared = { name, title, group, unit, type, meaning, formula, null_when }
+    const line = averageNames.get(name)
+    if (line !== undefined)
+      return [{ ...declared, needs: ["statements", "actions"], of: averageOf(name, line) }]
+    const place = statementPlaces.get(name)
+    return [{ ...declared, needs: ["statements"], of: ({ statements }) => valueAt(statements, place) }]
   }
-  const place = statementPlaces.get(figure.name)
-  return [{ ...meaning, needs: ["statements"], of: ({ statements }) => valueAt(statements, place) }]
-})
+)
 
 const ofLines = ratioFigures.map(({ basis, of, ...meaning }): Figure => {
   const linesOf = basis === "annual" ? yearLines : trailingLines
@@ -59,6 +70,31 @@ const growthPerShare = Object.entries(perShareRates).map(([name, { line, years, 
     ...meaning,
     needs: ["statements", "actions"],
     of: (known) => growthOf(before(known), now(known), years)
+  }
+})
+
+/** The sum over four quarters or two halves, all on the shares of the day; else that of the latest year. */
+const trailingPerShare = addedPerShare.map((line): Figure => {
+  const quarters = Array.from({ length: quartersOfYear }, (_, place) =>
+    averageOf(`${line}_quarter_${place + 1}`, line)
+  )
+  const year = averageOf(line, line)
+  return {
+    name: `${line}_ttm`,
+    title: `${lineMeanings[line].title}, 12 months`,
+    group: "per share",
+    unit: "currency",
+    type: "number",
+    meaning: `${averageMeaning[line]}, of the last four quarters or two halves, else of the latest year, on the shares of the day`,
+    formula: `sum of ${line} over four quarters or two halves, else ${line}`,
+    null_when: "",
+    needs: ["statements", "actions"],
+    of: (known) => {
+      const parts = quarters.map((quarter) => quarter(known)).filter((part) => part !== null)
+      if (parts.length > 0) return parts.reduce((sum, part) => sum + part, 0)
+      const row = known.statements
+      return row?.annual_currency === row?.trailing_currency ? year(known) : null
+    }
   }
 })
 
@@ -79,6 +115,7 @@ const dateOf = (name: string, title: string, meaning: string, of: Figure["of"]):
 export const figuresOfStatements: ReadonlyArray<Figure> = [
   ...ofRow,
   ...ofLines,
+  ...trailingPerShare,
   ...growthPerShare,
   dateOf(
     "statement_date",
@@ -86,6 +123,18 @@ export const figuresOfStatements: ReadonlyArray<Figure> = [
     "The end of the latest statement of either period",
     ({ statements }) => statements?.statement_date ?? null
   ),
+  {
+    name: "fiscal_year",
+    title: "Fiscal year",
+    group: "dates",
+    unit: "count",
+    type: "number",
+    meaning: "The fiscal year of the latest annual statement, as its filing names it",
+    formula: "",
+    null_when: "there is no annual statement",
+    needs: ["statements"],
+    of: ({ statements }) => statements?.fiscal_year ?? null
+  },
   dateOf(
     "fiscal_date",
     "Fiscal year end",
