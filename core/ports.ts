@@ -288,3 +288,9 @@ export { calendarKnowing } from "./sessions/ExchangeDays.ts"
 // Paging
 export { type PageRequest, windowOf } from "./paging/Paging.ts"
 export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"
+// Screens
+export { vocabulary } from "./figures/Catalogue.ts"
+export { maxCharacters } from "./screens/Limits.ts"
+export { columnsOf, conditionOf, orderOf } from "./screens/parse.ts"
+export type { Vocabulary } from "./screens/Vocabulary.ts"
+export type { WrongExpression } from "./screens/WrongExpression.ts"

@@ -295,6 +295,13 @@ export interface components {
             msg: string;
             /** What is wrong, as a code */
             type: string;
+            /** Of an expression: where it is wrong */
+            ctx?: {
+                /** The first character that is wrong, counted from 0 in UTF-16 code units; the length of the text for what is missing at its end; format: int64 */
+                position: number;
+                /** At most three names that may have been meant */
+                suggestions: string[];
+            };
         };
         ImportSummary: {
             /** The kind of import */

@@ -1,6 +1,6 @@
 /** Error bodies as clients see them, `{"detail": ...}`: the tag exists in code and stays out of the JSON. */
 import { Schema } from "effect"
-import { field } from "../../../../core/ports.ts"
+import { countField, field } from "../../../../core/ports.ts"
 
 const detail = field(Schema.String, "What went wrong, in words")
 
@@ -38,7 +38,15 @@ export const ValidationItem = Schema.Struct({
     "query, path, header or body, and the name in it"
   ),
   msg: field(Schema.String, "What is wrong, in words"),
-  type: field(Schema.String, "What is wrong, as a code")
+  type: field(Schema.String, "What is wrong, as a code"),
+  ctx: Schema.optionalKey(
+    Schema.Struct({
+      position: countField(
+        "The first character that is wrong, counted from 0 in UTF-16 code units; the length of the text for what is missing at its end"
+      ),
+      suggestions: field(Schema.Array(Schema.String), "At most three names that may have been meant")
+    }).annotate({ description: "Of an expression: where it is wrong" })
+  )
 }).annotate({ identifier: "ValidationItem" })
 export type ValidationItem = typeof ValidationItem.Type
 

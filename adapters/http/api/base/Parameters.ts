@@ -4,15 +4,24 @@
  */
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { CalendarDate } from "../../../../core/mod.ts"
+import type { ValidationItem } from "./Errors.ts"
 import { daysInMonth, hasAtMost, isMaxCharacters, wordInAnyCase } from "../../../../core/ports.ts"
 
 /** The issue annotation that holds pydantic's name of an error. */
 export const errorType = "findata/http/errorType"
 
+/** The issue annotation that holds where in a text it is wrong, as an item of a 422 says it. */
+export const errorContext = "findata/http/errorContext"
+
 interface Fault {
   readonly type: string
   readonly msg: string
+  readonly ctx?: ValidationItem["ctx"]
 }
+
+/** The issue of a fault. */
+export const issueOf = ({ ctx, msg, type }: Fault): SchemaIssue.InvalidValue =>
+  new SchemaIssue.InvalidValue({ message: msg, [errorType]: type, [errorContext]: ctx })
 
 /** Text that `parse` reads, or says what is wrong with it. */
 export const parsed = <S extends Schema.Top & { readonly Type: string | number }>(
@@ -23,9 +32,7 @@ export const parsed = <S extends Schema.Top & { readonly Type: string | number }
     Schema.decodeTo(Schema.toType(schema), {
       decode: SchemaGetter.transformEffect<S["Type"], string>((text) => {
         const value = parse(text)
-        return typeof value === "object"
-          ? Effect.fail(new SchemaIssue.InvalidValue({ message: value.msg, [errorType]: value.type }))
-          : Effect.succeed(value)
+        return typeof value === "object" ? Effect.fail(issueOf(value)) : Effect.succeed(value)
       }),
       encode: SchemaGetter.transform<string, S["Type"]>(String)
     })

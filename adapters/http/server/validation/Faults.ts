@@ -1,7 +1,7 @@
 /** Converts schema issues of a request to the items of a 422. */
 import type { SchemaIssue } from "effect"
 import type { ValidationItem } from "../../api/base/Errors.ts"
-import { errorType } from "../../api/base/Parameters.ts"
+import { errorContext, errorType } from "../../api/base/Parameters.ts"
 import { brokenRule, type Words, wrongType } from "./BodyWords.ts"
 
 export type Location = ReadonlyArray<string | number>
@@ -31,7 +31,9 @@ export const itemsOf = (issue: SchemaIssue.Issue, loc: Location): ReadonlyArray<
     case "InvalidValue": {
       const type = issue.annotations?.[errorType]
       const message = issue.annotations?.message ?? "Value error, invalid input"
-      return [item(loc, [typeof type === "string" ? type : "value_error", message])]
+      const fault = item(loc, [typeof type === "string" ? type : "value_error", message])
+      const ctx = issue.annotations?.[errorContext] as ValidationItem["ctx"]
+      return [ctx === undefined ? fault : { ...fault, ctx }]
     }
     default:
       return [item(loc, ["value_error", "Value error, invalid input"])]

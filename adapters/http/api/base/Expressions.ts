@@ -1,0 +1,37 @@
+/** Expressions of screens as parameters and members of bodies: what is wrong with one is said with its place. */
+import { Effect, Schema, SchemaGetter } from "effect"
+import {
+  columnsOf,
+  conditionOf,
+  maxCharacters,
+  orderOf,
+  vocabulary,
+  type Vocabulary,
+  type WrongExpression
+} from "../../../../core/ports.ts"
+import { issueOf } from "./Parameters.ts"
+
+/** Text that the language of screens can parse. */
+const expression = (parse: (text: string, names: Vocabulary) => Effect.Effect<unknown, WrongExpression>) =>
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.String.check(Schema.isMaxLength(maxCharacters)), {
+      decode: SchemaGetter.transformEffect<string, string>((text) =>
+        parse(text, vocabulary).pipe(
+          Effect.as(text),
+          Effect.mapError(({ message, position, suggestions }) =>
+            issueOf({ type: "value_error", msg: `Value error, ${message}`, ctx: { position, suggestions } })
+          )
+        )
+      ),
+      encode: SchemaGetter.transform<string, string>((text) => text)
+    })
+  )
+
+/** A condition over figures, such as `pe_ratio < 15`. */
+export const condition = expression(conditionOf)
+
+/** Expressions between commas, such as `close,rank(market_cap, sector)`. */
+export const columns = expression(columnsOf)
+
+/** An expression, or `-` and an expression, such as `-market_cap`. */
+export const order = expression(orderOf)
