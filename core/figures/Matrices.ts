@@ -121,7 +121,7 @@ const rowOf = (ids: Int32Array, id: number): number => {
 
 /** The places of ids in ascending order. */
 const orderOf = (ids: ReadonlyArray<number>): Uint32Array =>
-  Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number))
+  Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
 
 const pushAll = (
   columns: ReadonlyArray<GrowingColumn>,

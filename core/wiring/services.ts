@@ -9,6 +9,9 @@ import { Doubts } from "../doubts/Doubts.ts"
 import { Financials } from "../financials/Financials.ts"
 import { Insiders } from "../insiders/Insiders.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
+import { Matrices } from "../figures/Matrices.ts"
+import { FigureHistory } from "../screens/FigureHistory.ts"
+import { Screens } from "../screens/Screens.ts"
 import { Markets } from "../markets/Markets.ts"
 import { Multiples } from "../markets/Multiples.ts"
 import { News } from "../news/News.ts"
@@ -49,7 +52,11 @@ const wired = Layer.mergeAll(
   Calendars.layer.pipe(Layer.provide(base)),
   Symbology.layer.pipe(Layer.provide(base)),
   Sources.layer,
-  Doubts.layer
+  Doubts.layer,
+  Layer.mergeAll(Screens.layer, FigureHistory.layer).pipe(
+    Layer.provideMerge(Matrices.layer),
+    Layer.provide([base, Rates.layer])
+  )
 ).pipe(Layer.provide(trackedStores))
 
 /** The services of imported data. */

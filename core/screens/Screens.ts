@@ -1,0 +1,323 @@
+/** Serves screens: the companies of a universe that meet a condition, as known on a day. */
+import { Clock, Context, Data, Effect, Layer } from "effect"
+import { CompanyStore } from "../companies/CompanyStore.ts"
+import { vocabulary } from "../figures/Catalogue.ts"
+import type { FigureValue } from "../figures/Figure.ts"
+import { type FigureColumn, valueAt } from "../figures/FigureColumn.ts"
+import { type FigureAsked, Matrices, type Matrix } from "../figures/Matrices.ts"
+import type { FiguresNotReady } from "../figures/StatementRows.ts"
+import { Rates } from "../rates/Rates.ts"
+import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
+import type { Overloaded } from "../scheduling/Turns.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { addDays, addMonths } from "../time/CalendarDate.ts"
+import { dayIn } from "../time/Zone.ts"
+import { evaluating, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
+import { type Expression, figuresOf } from "./Expression.ts"
+import { columnsOf, conditionOf, orderOf, type ScreenColumn, type ScreenOrder } from "./parse.ts"
+import {
+  askedOf,
+  conversionOf,
+  type RateOf,
+  screenColumn,
+  type Universe,
+  universeAsked,
+  type UniverseRows,
+  universeRows
+} from "./ScreenColumns.ts"
+import { order } from "./sorting.ts"
+import type { Ago, FigureReference } from "./Vocabulary.ts"
+import type { WrongExpression } from "./WrongExpression.ts"
+
+/** What a screen asks for, as texts. */
+export interface ScreenQuery {
+  /** The condition; null for the whole universe. */
+  readonly where: string | null
+  /** Expressions between commas; null for the figures of the condition. */
+  readonly columns: string | null
+  /** An expression, or one with `-` before it for the greatest first; null for the largest market cap first. */
+  readonly sort: string | null
+  readonly universe: Universe
+  /** ISO 4217; null for the currency of the most companies of the universe. */
+  readonly currency: string | null
+}
+
+/** A screen whose expressions were understood. */
+export interface Screen {
+  readonly where: Expression | null
+  readonly columns: ReadonlyArray<ScreenColumn>
+  readonly sort: ScreenOrder
+  readonly universe: Universe
+  readonly currency: string | null
+  /** Every figure that the expressions name, once. */
+  readonly figures: ReadonlyArray<FigureReference>
+}
+
+/** The member of a query whose expression is wrong. */
+export interface WrongMember {
+  readonly member: "where" | "columns" | "sort"
+  readonly error: WrongExpression
+}
+
+/** A company of a screen, with its cells in the order of the columns. */
+export interface ScreenRow {
+  readonly company_id: number
+  readonly symbol: string
+  readonly name: string
+  readonly exchange: string
+  /** The day of its latest bar; null without one. */
+  readonly price_date: string | null
+  readonly cells: ReadonlyArray<FigureValue>
+}
+
+/** A page of a screen. */
+export interface ScreenPage {
+  /** What money is in; null where no company of the universe has a currency. */
+  readonly currency: string | null
+  readonly universe: {
+    readonly name: Universe
+    readonly count: number
+    /** How many companies that were known by then aren't of the universe. */
+    readonly left_out: number
+  }
+  /** How many companies meet the condition. */
+  readonly total: number
+  readonly unknown: ReadonlyArray<UnknownCount>
+  readonly columns: ReadonlyArray<string>
+  readonly data: ReadonlyArray<ScreenRow>
+}
+
+/** A column for each figure that an expression names, under its name. */
+const figuresNamed = (where: Expression | null): ReadonlyArray<ScreenColumn> =>
+  where === null ? [] : figuresOf(where).map((expression) => ({ name: expression.reference.key, expression }))
+
+/** The expressions of a query that are wrong, each by its first fault. */
+export class WrongScreen extends Data.TaggedError("WrongScreen")<{
+  readonly wrong: ReadonlyArray<WrongMember>
+}> {}
+
+/** Understands the expressions of a query; fails with each member that is wrong. */
+export const screenOf = Effect.fnUntraced(function* (
+  query: ScreenQuery
+): Effect.fn.Return<Screen, WrongScreen> {
+  const wrong: Array<WrongMember> = []
+  const understood = <A>(member: WrongMember["member"], found: Effect.Effect<A, WrongExpression>) =>
+    Effect.catch(found, (error) => {
+      wrong.push({ member, error })
+      return Effect.succeed(null)
+    })
+  const where = query.where === null ? null : yield* understood("where", conditionOf(query.where, vocabulary))
+  const columns =
+    query.columns === null
+      ? figuresNamed(where)
+      : yield* understood("columns", columnsOf(query.columns, vocabulary))
+  const sort = yield* understood("sort", orderOf(query.sort ?? "-market_cap", vocabulary))
+  if (wrong.length > 0 || columns === null || sort === null) return yield* new WrongScreen({ wrong })
+  const expressions = [
+    ...(where === null ? [] : [where]),
+    ...columns.map(({ expression }) => expression),
+    sort.expression
+  ]
+  const figures = new Map(
+    expressions.flatMap(figuresOf).map(({ reference }) => [reference.key, reference] as const)
+  )
+  const { currency, universe } = query
+  return { where, columns, sort, universe, currency, figures: [...figures.values()] }
+})
+
+/** The day so long before another. */
+export const dayAgo = (day: string, { count, unit }: Ago): string => {
+  switch (unit) {
+    case "d":
+      return addDays(day, -count)
+    case "w":
+      return addDays(day, -7 * count)
+    case "m":
+      return addMonths(day, -count)
+    case "q":
+      return addMonths(day, -3 * count)
+    default:
+      return addMonths(day, -12 * count)
+  }
+}
+
+const agoKey = (ago: Ago | null): string => (ago === null ? "" : `${ago.count}${ago.unit}`)
+
+/** The days before that of a screen at which it looks, null for its own, with what it asks of each. */
+export const lookedAt = (
+  screen: Screen
+): ReadonlyArray<readonly [ago: Ago | null, asked: ReadonlyArray<FigureAsked>]> => {
+  const days = new Map<string, { readonly ago: Ago | null; readonly asked: Map<string, FigureAsked> }>()
+  const add = (ago: Ago | null, asked: ReadonlyArray<FigureAsked>): void => {
+    const day = days.get(agoKey(ago)) ?? { ago, asked: new Map<string, FigureAsked>() }
+    days.set(agoKey(ago), day)
+    for (const one of asked) day.asked.set(one.key, one)
+  }
+  add(null, universeAsked(screen.universe))
+  for (const reference of screen.figures) add(reference.ago, askedOf(reference))
+  return [...days.values()].map(({ ago, asked }) => [ago, [...asked.values()]] as const)
+}
+
+/** What was computed of a matrix, kept with it. */
+interface View {
+  readonly universe: UniverseRows
+  readonly columns: Map<string, { readonly rates: RateTable; readonly column: FigureColumn }>
+}
+
+const views = new WeakMap<object, Map<Universe, View>>()
+
+const viewOf = (matrix: Matrix, universe: Universe): View => {
+  const known = views.get(matrix.version) ?? new Map<Universe, View>()
+  views.set(matrix.version, known)
+  const found = known.get(universe) ?? { universe: universeRows(matrix, universe), columns: new Map() }
+  known.set(universe, found)
+  return found
+}
+
+const noRates: RateTable = rateTable([])
+
+/** The rows of the same companies in another matrix; -1 for one that it doesn't have. */
+const rowsIn = (matrix: Matrix, { company_ids, rows }: UniverseRows): Int32Array => {
+  const { company_ids: others } = matrix
+  if (rows.every((row, i) => others[row] === company_ids[i])) return rows
+  const places = new Map(Array.from(others, (id, row) => [id, row] as const))
+  return company_ids.map((id) => places.get(id) ?? -1)
+}
+
+/** The matrices that a screen looks at: its own, and those of days before. */
+export type MatrixOf = (ago: Ago | null) => Matrix
+
+const service = Effect.gen(function* () {
+  const companies = yield* CompanyStore
+  const matrices = yield* Matrices
+  const rates = yield* Rates
+
+  /** The rates of all conversions of a screen. */
+  const ratesFor = Effect.fnUntraced(function* (
+    screen: Screen,
+    matrixOf: MatrixOf,
+    universe: UniverseRows,
+    currency: string
+  ) {
+    const needed = screen.figures.flatMap((reference) => {
+      const matrix = matrixOf(reference.ago)
+      return conversionOf(matrix, reference, rowsIn(matrix, universe), currency) ?? []
+    })
+    if (needed.length === 0) return noRates
+    const days = needed.flatMap(({ first, last }) => [first, last]).toSorted()
+    return yield* rates.of(
+      [...new Set([currency, ...needed.flatMap(({ currencies }) => currencies)])],
+      days[0] as string,
+      days.at(-1) as string
+    )
+  })
+
+  /** The companies that meet a screen, in its order, by the matrices that it looks at. */
+  const screened = Effect.fnUntraced(function* (
+    screen: Screen,
+    matrixOf: MatrixOf,
+    page: { readonly limit: number; readonly offset: number }
+  ) {
+    const own = matrixOf(null)
+    const view = viewOf(own, screen.universe)
+    const { universe } = view
+    const currency = screen.currency ?? universe.currency
+    const table = currency === null ? noRates : yield* ratesFor(screen, matrixOf, universe, currency)
+    const rateOf: RateOf = (from, to, day) => rateOn(table, from, to, day)?.value ?? null
+    const columnOf = (reference: FigureReference): FigureColumn => {
+      const matrix = matrixOf(reference.ago)
+      const make = () => screenColumn(matrix, reference, rowsIn(matrix, universe), currency, rateOf)
+      if (reference.ago !== null) return make()
+      const key = `${currency ?? ""} ${reference.key}`
+      const known = view.columns.get(key)
+      if (known !== undefined && known.rates === table) return known.column
+      const column = make()
+      view.columns.set(key, { rates: table, column })
+      return column
+    }
+    const { company_ids } = universe
+    const evaluation = evaluating({ length: company_ids.length, columnOf })
+    const whole = screen.where === null ? null : evaluation.condition(screen.where)
+    const met = whole === null ? Int32Array.from(company_ids.keys()) : trueRows(whole)
+    const { descending, expression } = screen.sort
+    const ids = met.map((row) => company_ids[row] as number)
+    const sorted = order(
+      evaluation.cells(expression, met),
+      descending,
+      ids,
+      Math.min(met.length, page.offset + page.limit)
+    )
+    const shown = Int32Array.from(sorted.subarray(page.offset), (place) => met[place] as number)
+    const cells = screen.columns.map((column) => evaluation.cells(column.expression, shown))
+    const priceDates = own.columns.get("~price_date")
+    return {
+      currency,
+      universe: {
+        name: screen.universe,
+        count: company_ids.length,
+        left_out: universe.left_out
+      },
+      total: met.length,
+      unknown:
+        screen.where === null || whole === null
+          ? []
+          : unknownCounts(evaluation, screen.where, whole).filter(({ count }) => count > 0),
+      columns: screen.columns.map(({ name }) => name),
+      rows: Array.from(shown, (row, i) => ({
+        company_id: company_ids[row] as number,
+        price_date: priceDates === undefined ? null : valueAt(priceDates, universe.rows[row] as number),
+        cells: cells.map((column) => valueAt(column, i))
+      }))
+    }
+  })
+
+  const page = Effect.fn("Screens.page")(function* (
+    screen: Screen,
+    as_of: string | null,
+    window: { readonly limit: number; readonly offset: number }
+  ) {
+    const today = as_of ?? dayIn("UTC", yield* Clock.currentTimeMillis)
+    const found = new Map<string, Matrix>()
+    for (const [ago, asked] of lookedAt(screen))
+      found.set(agoKey(ago), yield* matrices.on(ago === null ? as_of : dayAgo(today, ago), asked))
+    const { rows, ...rest } = yield* screened(screen, (ago) => found.get(agoKey(ago)) as Matrix, window)
+    const named = new Map(
+      (yield* companies.byIds(rows.map(({ company_id }) => company_id))).map((company) => [
+        company.company_id,
+        company
+      ])
+    )
+    const screenPage: ScreenPage = {
+      ...rest,
+      data: rows.flatMap(({ cells, company_id, price_date }) => {
+        const company = named.get(company_id)
+        if (company === undefined) return []
+        const { exchange, name, symbol } = company
+        return [{ company_id, symbol, name, exchange, price_date: price_date as string | null, cells }]
+      })
+    }
+    return screenPage
+  })
+
+  return { page }
+})
+
+/** Screens over the figures of all companies. */
+export class Screens extends Context.Service<
+  Screens,
+  {
+    /**
+     * A page of a screen as of the end of a day, null for now. Fails as overloaded where too many days are to be read before.
+     */
+    readonly page: (
+      screen: Screen,
+      as_of: string | null,
+      window: { readonly limit: number; readonly offset: number }
+    ) => Effect.Effect<ScreenPage, FiguresNotReady | Overloaded | StoreUnavailable>
+  }
+>()("findata/core/screens/Screens") {
+  static readonly layer: Layer.Layer<Screens, never, CompanyStore | Matrices | Rates> = Layer.effect(
+    Screens,
+    service
+  )
+}
