@@ -70,7 +70,7 @@ export interface ScreenRow {
   readonly cells: ReadonlyArray<FigureValue>
 }
 
-/** A page of a screen. */
+/** A page of the companies that meet a screen, with what money is in and what is unknown. */
 export interface ScreenPage {
   /** What money is in; null where no company of the universe has a currency. */
   readonly currency: string | null
