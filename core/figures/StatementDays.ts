@@ -58,9 +58,10 @@ const rowOf = (
   { sharesOf, statements }: SoughtStatements
 ): StatementRow => {
   const facts = statementFacts(statements)
-  const { annual, annual_currency, trailing, trailing_currency } = facts
+  const { annual, annual_currency, currency, trailing, trailing_currency } = facts
   const values = new Float64Array(statementFigures.length)
-  for (const [place, { of }] of statementFigures.entries()) values[place] = of(facts) ?? Number.NaN
+  for (let place = 0; place < values.length; place++)
+    values[place] = statementFigures[place]?.of(facts) ?? Number.NaN
   const shares_of = Float64Array.from(averageFigures, ({ line, statementOf }) => {
     const statement = statementOf(facts)
     const day = statement === null ? null : sharesOf(statement, line)
@@ -69,7 +70,7 @@ const rowOf = (
   return {
     issuer_id,
     known_from,
-    currency: trailing.latest?.currency ?? null,
+    currency,
     annual_currency,
     trailing_currency,
     statement_date: trailing.latest?.fiscal_date ?? null,

@@ -50,7 +50,13 @@ export const statementRowsVersion: string = (
     JSON.stringify([
       revision,
       averageFigures.map(({ name }) => name),
-      statementFigures.map(({ formula, name, null_when, unit }) => [name, unit, formula, null_when])
+      statementFigures.map(({ basis, formula, name, null_when, unit }) => [
+        name,
+        basis,
+        unit,
+        formula,
+        null_when
+      ])
     ])
   ) >>> 0
 )

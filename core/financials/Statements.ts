@@ -32,8 +32,6 @@ interface Outline {
   readonly end: PeriodEnd
   readonly label: Label
   readonly months: Statement["months"]
-  /** The ends whose filings its figures are of. */
-  readonly ends: ReadonlyArray<PeriodEnd>
   /** Undefined for what no filing has, nor the difference of filings. */
   readonly flow: (line: FlowLine) => Figure | undefined
   /** Undefined as a flow. */
@@ -115,20 +113,13 @@ const ebitBasisOf = (years: ReadonlyArray<PeriodEnd>): EbitBasis =>
     ? "operating_income"
     : "pretax_income + interest_expense"
 
-/** Oldest first. */
-const annual = (
-  years: ReadonlyArray<PeriodEnd>,
-  labelOf: (end: PeriodEnd) => Label,
-  { basis }: Making
-): ReadonlyArray<Outline> =>
-  years.map((end) => ({
-    end,
-    label: labelOf(end),
-    months: 12,
-    ends: [end],
-    flow: (line) => latestOf(end, [12], line),
-    average: (line) => filedAverage(end, 12, line, basis)
-  }))
+const annual = (end: PeriodEnd, label: Label, { basis }: Making): Outline => ({
+  end,
+  label,
+  months: 12,
+  flow: (line) => latestOf(end, [12], line),
+  average: (line) => filedAverage(end, 12, line, basis)
+})
 
 /** Whether a part of the year that ends there was filed. */
 const isWithinYear = ({ versions }: PeriodEnd): boolean =>
@@ -140,58 +131,66 @@ const halfLabel = (end: PeriodEnd, { quarter, year }: Label): Label => ({
   quarter: quarter === 4 && end.versions.has(12) ? 4 : 2
 })
 
-/** By year, in no order within one. */
-const quarterly = (
+/** A fiscal year's ends by quarter. */
+interface YearParts {
+  readonly year: number
+  readonly quarters: YearEnds
+}
+
+/** The fiscal years in which a part was filed. */
+const yearParts = (
   ends: ReadonlyArray<PeriodEnd>,
   months: PartMonths,
-  calendar: (end: PeriodEnd) => Label,
-  { basis }: Making
-): ReadonlyArray<Outline> => {
-  const labelOf = (end: PeriodEnd) => (months === 3 ? calendar(end) : halfLabel(end, calendar(end)))
+  calendar: (end: PeriodEnd) => Label
+): ReadonlyArray<YearParts> => {
   const years = new Map<number, Map<number, PeriodEnd>>()
-  const apart: Array<readonly [number, YearEnds]> = []
+  const apart: Array<YearParts> = []
   for (const end of ends) {
-    const { quarter, year } = labelOf(end)
-    const quarters = years.get(year) ?? new Map<number, PeriodEnd>()
+    const label = calendar(end)
+    const { quarter, year } = months === 3 ? label : halfLabel(end, label)
+    const quarters = years.get(year)
+    if (quarters === undefined) {
+      years.set(year, new Map([[quarter, end]]))
+      continue
+    }
     const other = quarters.get(quarter)
     // The months between an old fiscal year end and a new one have the next year's number too, and stand alone.
-    if (other !== undefined) apart.push([year, new Map([[quarter, other]])])
-    years.set(year, quarters.set(quarter, end))
+    if (other !== undefined) apart.push({ year, quarters: new Map([[quarter, other]]) })
+    quarters.set(quarter, end)
   }
-  return [...years, ...apart].flatMap(([year, quarters]) => {
-    const ends = [...quarters.values()]
-    return ends.some(isWithinYear)
-      ? [...quarters].map(([quarter, end]) => ({
-          end,
-          label: { year, quarter },
-          months,
-          ends,
-          flow: (line: FlowLine) => quarterFigure(quarters, quarter, line, months),
-          average: (line: AverageLine) => partAverage(quarters, quarter, months, line, basis)
-        }))
-      : []
-  })
+  const all = [...years].map(([year, quarters]): YearParts => ({ year, quarters }))
+  return [...all, ...apart].filter(({ quarters }) => [...quarters.values()].some(isWithinYear))
 }
+
+/** In no order. */
+const quarterly = (
+  { quarters, year }: YearParts,
+  months: PartMonths,
+  { basis }: Making
+): ReadonlyArray<Outline> =>
+  [...quarters].map(([quarter, end]) => ({
+    end,
+    label: { year, quarter },
+    months,
+    flow: (line) => quarterFigure(quarters, quarter, line, months),
+    average: (line) => partAverage(quarters, quarter, months, line, basis)
+  }))
 
 const isPart = ({ span }: FiledStatement): boolean => span === 3 || span === 9
 
-/** Follows the statements of both periods while more versions become known. */
-const followOutlines = (basis: ShareBasis) => {
+/** Follows what statements of both periods are made of, while more versions become known. */
+const followPeriods = (basis: ShareBasis) => {
   const endsWith = followEnds()
   const calendarOf = followCalendar()
   // An issuer that never filed a first quarter, nine months, or any three months reports by halves.
-  let partMonths: PartMonths = 6
+  let months: PartMonths = 6
   return (more: ReadonlyArray<FiledStatement>) => {
-    if (more.some(isPart)) partMonths = 3
+    if (more.some(isPart)) months = 3
     const ends = endsWith(more)
     const labelOf = calendarOf(ends)
     const years = yearEnds(ends, labelOf)
     const making: Making = { basis, ebitBasis: ebitBasisOf(years) }
-    return {
-      making,
-      annual: () => annual(years, labelOf, making),
-      quarterly: () => quarterly(ends, partMonths, labelOf, making)
-    }
+    return { ends, labelOf, making, months, years, parts: () => yearParts(ends, months, labelOf) }
   }
 }
 
@@ -229,9 +228,15 @@ export const statementsOf = (
   basis: ShareBasis = noSplits,
   selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
-  const outlines = followOutlines(basis)(filed.filter((version) => isKnown(version, day)))
-  return (period === "Annual" ? outlines.annual() : outlines.quarterly())
-    .map((outline) => statement(outline, outlines.making, selection))
+  const { labelOf, making, months, parts, years } = followPeriods(basis)(
+    filed.filter((version) => isKnown(version, day))
+  )
+  const outlines =
+    period === "Annual"
+      ? years.map((end) => annual(end, labelOf(end), making))
+      : parts().flatMap((year) => quarterly(year, months, making))
+  return outlines
+    .map((outline) => statement(outline, making, selection))
     .toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
 }
 
@@ -253,7 +258,9 @@ class SoughtStatement {
   readonly currency: string
   readonly outline: Outline
   readonly ebitBasis: EbitBasis
-  readonly #found = new Map<Line, Figure | undefined>()
+  /** By the order of lines; undefined before it was looked for. */
+  readonly values: Array<number | null | undefined> = new Array(lines.length)
+  readonly figures: Map<Line, Figure | undefined> = new Map()
 
   constructor(outline: Outline, ebitBasis: EbitBasis) {
     const { currency, fiscal_date, months, period, quarter, year } = headOf(outline)
@@ -268,37 +275,41 @@ class SoughtStatement {
   }
 
   readonly figure = (line: Line): Figure | undefined => {
-    if (this.#found.has(line)) return this.#found.get(line)
-    const figure = this.#filed(line) ?? derivedFigure(line, this.figure, this.ebitBasis)
-    this.#found.set(line, figure)
+    const known = this.figures.get(line)
+    if (known !== undefined || this.figures.has(line)) return known
+    const figure = this.filed(line) ?? derivedFigure(line, this.figure, this.ebitBasis)
+    this.figures.set(line, figure)
     return figure
   }
 
-  #filed(line: Line): Figure | undefined {
+  filed(line: Line): Figure | undefined {
     const kind = kinds.get(line)
     if (kind === "flow") return this.outline.flow(line as FlowLine)
     if (kind === "average") return this.outline.average(line as AverageLine)
     return balance(this.outline, line as BalanceLine)
   }
 
-  #all(): ReadonlyArray<readonly [Line, Figure]> {
+  all(): ReadonlyArray<readonly [Line, Figure]> {
     return collect(lines, this.figure)
   }
 
   get filed_at(): string | null {
-    return newest(this.#all().map(([, figure]) => figure))
+    return newest(this.all().map(([, figure]) => figure))
   }
 
   get provenance(): Statement["provenance"] {
-    return provenancesOf(this.#all())
+    return provenancesOf(this.all())
   }
 }
 
-for (const line of lines) {
+for (const [place, line] of lines.entries()) {
   Object.defineProperty(SoughtStatement.prototype, line, {
-    enumerable: true,
     get(this: SoughtStatement): number | null {
-      return this.figure(line)?.value ?? null
+      const known = this.values[place]
+      if (known !== undefined) return known
+      const value = this.figure(line)?.value ?? null
+      this.values[place] = value
+      return value
     }
   })
 }
@@ -313,6 +324,21 @@ export interface SoughtStatements {
 const sharesOf = (statement: Statement, line: AverageLine): string | null =>
   (statement as unknown as SoughtStatement).figure(line)?.provenance.filed_at ?? null
 
+const isLabelled = ({ outline: { label } }: SoughtStatement, { quarter, year }: Label): boolean =>
+  label.year === year && label.quarter === quarter
+
+const areSame = (a: YearEnds, b: YearEnds): boolean => {
+  if (a.size !== b.size) return false
+  for (const [quarter, end] of a) if (b.get(quarter) !== end) return false
+  return true
+}
+
+/** The statements of a fiscal year's parts, and what they are of. */
+interface SoughtYear {
+  readonly quarters: YearEnds
+  readonly statements: ReadonlyArray<SoughtStatement>
+}
+
 /**
  * Follows an issuer's statements while more versions become known, whose days of filing never go back: each call adds some
  * and returns what `statementsOf` gives of all so far, at the cost of what changed. The statements have no lines of their own,
@@ -321,38 +347,46 @@ const sharesOf = (statement: Statement, line: AverageLine): string | null =>
 export const followStatements = (
   basis: ShareBasis = noSplits
 ): ((more: ReadonlyArray<FiledStatement>) => SoughtStatements) => {
-  const outlinesWith = followOutlines(basis)
-  const made = {
-    Annual: new WeakMap<PeriodEnd, SoughtStatement>(),
-    Quarterly: new WeakMap<PeriodEnd, SoughtStatement>()
-  }
-  const sought = (outline: Outline, ebitBasis: EbitBasis): SoughtStatement => {
-    const of = outline.months === 12 ? made.Annual : made.Quarterly
-    const known = of.get(outline.end)
-    if (known !== undefined && isOutlineOf(known, outline, ebitBasis)) return known
-    const statement = new SoughtStatement(outline, ebitBasis)
-    of.set(outline.end, statement)
-    return statement
-  }
+  const periodsWith = followPeriods(basis)
+  let before: { readonly ebitBasis: EbitBasis; readonly months: PartMonths } | null = null
+  const annuals = new WeakMap<PeriodEnd, SoughtStatement>()
+  const knownYears = new Map<number, SoughtYear>()
   return (more) => {
-    const { annual, making, quarterly } = outlinesWith(more)
-    const statements = [annual(), quarterly()].flatMap((outlines) =>
-      outlines
-        .map((outline) => sought(outline, making.ebitBasis))
-        .toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
-    )
+    const { ends, labelOf, making, months, parts, years } = periodsWith(more)
+    const { ebitBasis } = making
+    const isOther = before?.ebitBasis !== ebitBasis || before.months !== months
+    before = { ebitBasis, months }
+    if (isOther) knownYears.clear()
+    const statements: Array<SoughtStatement> = []
+    for (const end of years.toReversed()) {
+      const label = labelOf(end)
+      const known = annuals.get(end)
+      const statement =
+        known !== undefined && !isOther && isLabelled(known, label)
+          ? known
+          : new SoughtStatement(annual(end, label, making), ebitBasis)
+      annuals.set(end, statement)
+      statements.push(statement)
+    }
+    const ofEnds = new Map<PeriodEnd, SoughtStatement>()
+    for (const year of parts()) {
+      const known = knownYears.get(year.year)
+      const found =
+        known !== undefined && areSame(known.quarters, year.quarters)
+          ? known
+          : {
+              quarters: year.quarters,
+              statements: quarterly(year, months, making).map(
+                (outline) => new SoughtStatement(outline, ebitBasis)
+              )
+            }
+      knownYears.set(year.year, found)
+      for (const statement of found.statements) ofEnds.set(statement.outline.end, statement)
+    }
+    for (let i = ends.length - 1; i >= 0; i--) {
+      const statement = ofEnds.get(ends[i] as PeriodEnd)
+      if (statement !== undefined) statements.push(statement)
+    }
     return { statements: statements as unknown as ReadonlyArray<Statement>, sharesOf }
   }
-}
-
-const isOutlineOf = (known: SoughtStatement, outline: Outline, ebitBasis: EbitBasis): boolean => {
-  const before = known.outline
-  return (
-    known.ebitBasis === ebitBasis &&
-    before.months === outline.months &&
-    before.label.year === outline.label.year &&
-    before.label.quarter === outline.label.quarter &&
-    before.ends.length === outline.ends.length &&
-    before.ends.every((end, i) => end === outline.ends[i])
-  )
 }

@@ -2,8 +2,8 @@
 import { daysBetween } from "../time/CalendarDate.ts"
 import { filingUrl } from "./FilingUrl.ts"
 import { bestRanked, formRank } from "./FormRank.ts"
-import type { Line } from "./Line.ts"
-import { type Span, spans } from "./Span.ts"
+import { type Line, lines } from "./Line.ts"
+import type { Span } from "./Span.ts"
 import type { FiledStatement, Provenance } from "./Statement.ts"
 
 /**
@@ -28,8 +28,10 @@ export interface PeriodEnd {
   readonly all: ReadonlyArray<FiledStatement>
   /** By span, oldest filing first. */
   readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
-  /** The figures of lines that were looked for, by the spans. */
-  readonly looked: Map<Span | "any", Map<Line, ReadonlyArray<Figure>>>
+  /** The lines of each of `all`, by their order; NaN for those that it hasn't. */
+  readonly amounts: ReadonlyArray<Float64Array>
+  /** The figures that were looked for, by line and spans. */
+  readonly looked: Map<number, ReadonlyArray<Figure>>
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -49,6 +51,16 @@ const byFiling = (a: FiledStatement, b: FiledStatement): number =>
 export const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
   day === null || (filed_at !== null && filed_at <= day)
 
+const amountsOf = new WeakMap<FiledStatement, Float64Array>()
+
+const amounts = (version: FiledStatement): Float64Array => {
+  const known = amountsOf.get(version)
+  if (known !== undefined) return known
+  const all = Float64Array.from(lines, (line) => version[line] ?? Number.NaN)
+  amountsOf.set(version, all)
+  return all
+}
+
 const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
   const best = bestRanked(versions)
   const [first, last] = [best[0] as FiledStatement, best.at(-1) as FiledStatement]
@@ -58,6 +70,7 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
     currency: last.currency,
     all: inCurrency,
     versions: Map.groupBy(inCurrency, ({ span }) => span),
+    amounts: inCurrency.map(amounts),
     looked: new Map()
   }
 }
@@ -133,16 +146,34 @@ const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   derivation: null
 })
 
-/** The figures of a line in versions, oldest filing first, of the best-ranked forms that have it. */
-const figuresAmong = (versions: ReadonlyArray<FiledStatement>, line: Line): ReadonlyArray<Figure> => {
+const places: ReadonlyMap<Line, number> = new Map(lines.map((line, place) => [line, place]))
+
+/** A bit for each span among some: 3 months are the lowest. */
+const bitsOf = (of: ReadonlyArray<Span>): number => {
+  let bits = 0
+  for (const span of of) bits |= 1 << (span / 3 - 1)
+  return bits
+}
+
+/** The figures of a line by its place in versions of some spans, oldest filing first, of the best-ranked forms that have it. */
+const figuresAmong = ({ all, amounts }: PeriodEnd, bits: number, line: Line, place: number) => {
+  const found: Array<number> = []
   let best = Number.POSITIVE_INFINITY
-  for (const version of versions) if (version[line] !== null) best = Math.min(best, formRank(version.form))
+  for (let i = 0; i < all.length; i++) {
+    const { form, span } = all[i] as FiledStatement
+    if ((bits & (1 << (span / 3 - 1))) === 0 || Number.isNaN((amounts[i] as Float64Array)[place])) continue
+    const rank = formRank(form)
+    if (rank < best) {
+      best = rank
+      found.length = 0
+    }
+    if (rank === best) found.push(i)
+  }
   const figures: Array<Figure> = []
-  for (const statement of versions) {
-    const filed = statement[line]
-    if (filed === null || formRank(statement.form) !== best) continue
+  for (const i of found) {
+    const statement = all[i] as FiledStatement
     // A file may write -0.
-    const value = filed + 0
+    const value = ((amounts[i] as Float64Array)[place] as number) + 0
     const before = figures.at(-1)
     const isRepeated =
       before?.value === value && (before.provenance.filed_at !== null || statement.filed_at === null)
@@ -162,19 +193,12 @@ export const figuresOf = (
   line: Line
 ): ReadonlyArray<Figure> => {
   if (end === undefined) return []
-  const [only] = of
-  const key = of.length === 1 ? only : of.length === spans.length ? "any" : undefined
-  if (key === undefined)
-    return figuresAmong(
-      end.all.filter(({ span }) => of.includes(span)),
-      line
-    )
-  const looked = end.looked.get(key) ?? new Map<Line, ReadonlyArray<Figure>>()
-  end.looked.set(key, looked)
-  const known = looked.get(line)
+  const [bits, place] = [bitsOf(of), places.get(line) ?? 0]
+  const key = place * 16 + bits
+  const known = end.looked.get(key)
   if (known !== undefined) return known
-  const figures = figuresAmong((key === "any" ? end.all : end.versions.get(key)) ?? [], line)
-  looked.set(line, figures)
+  const figures = figuresAmong(end, bits, line, place)
+  end.looked.set(key, figures)
   return figures
 }
 

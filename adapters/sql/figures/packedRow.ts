@@ -1,7 +1,8 @@
 /**
  * The figures of a day as one value, which is read in a fraction of the time of a column for each. It begins with the version
  * of the figures (4 bytes), the days of the latest statement and of the latest annual one (since 1970, 4 bytes each), the
- * fiscal year (2 bytes), and the currencies: their length in bytes (1 byte) and their text, one where all are the same. Then follow a bit for each figure and
+ * fiscal year (2 bytes), and the currencies of the latest statement, of the latest annual one and of trailing flows: the length
+ * of their text (1 byte) and the text, of one where all are the same. Then follow a bit for each figure and
  * for each average's day, set where it is known, the known figures as doubles, and the known days (4 bytes each). All
  * big-endian.
  */
@@ -25,8 +26,37 @@ const figures = statementFigures.length
 const averages = averageFigures.length
 const bitBytes = Math.ceil((figures + averages) / 8)
 
+type Currencies = Pick<StatementRow, "currency" | "annual_currency" | "trailing_currency">
+
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
+
+const currenciesText = ({ annual_currency, currency, trailing_currency }: Currencies): string =>
+  currency === annual_currency && currency === trailing_currency
+    ? (currency ?? "")
+    : [currency, annual_currency, trailing_currency].map((code) => code ?? "").join(",")
+
+const currenciesIn = (text: string): Currencies => {
+  const [currency = "", annual_currency = currency, trailing_currency = currency] = text.split(",")
+  return {
+    currency: currency || null,
+    annual_currency: annual_currency || null,
+    trailing_currency: trailing_currency || null
+  }
+}
+
+/** Most rows are in the currency of the row before. */
+let last: { readonly bytes: Uint8Array; readonly currencies: Currencies } = {
+  bytes: new Uint8Array(),
+  currencies: currenciesIn("")
+}
+
+const currenciesOf = (bytes: Uint8Array): Currencies => {
+  const { bytes: before } = last
+  const isSame = bytes.length === before.length && bytes.every((byte, i) => byte === before[i])
+  if (!isSame) last = { bytes: bytes.slice(), currencies: currenciesIn(decoder.decode(bytes)) }
+  return last.currencies
+}
 
 const dayOrNone = (day: string | null): number => (day === null ? noDay : dayOf(day))
 const dayIn = (day: number): string | null => (day === noDay ? null : dateOfDay(day))
@@ -35,22 +65,6 @@ const countKnown = (values: Float64Array): number => {
   let count = 0
   for (const value of values) if (!Number.isNaN(value)) count++
   return count
-}
-
-type Currencies = Pick<StatementRow, "annual_currency" | "currency" | "trailing_currency">
-
-const currenciesText = ({ annual_currency, currency, trailing_currency }: Currencies): string => {
-  const texts = [currency, annual_currency, trailing_currency].map((one) => one ?? "")
-  return texts.every((one) => one === texts[0]) ? (texts[0] as string) : texts.join()
-}
-
-const currenciesOf = (text: string): Currencies => {
-  const [currency = "", annual = currency, trailing = currency] = text.split(",")
-  return {
-    currency: currency === "" ? null : currency,
-    annual_currency: annual === "" ? null : annual,
-    trailing_currency: trailing === "" ? null : trailing
-  }
 }
 
 /** Without the issuer and the day, which are columns of the table. */
@@ -119,7 +133,7 @@ export const unpackedRow = (
   return {
     issuer_id,
     known_from,
-    ...currenciesOf(decoder.decode(bytes.subarray(headBytes, bits))),
+    ...currenciesOf(bytes.subarray(headBytes, bits)),
     statement_date: dayIn(view.getInt32(4)),
     fiscal_date: dayIn(view.getInt32(8)),
     fiscal_year: year === noYear ? null : year,
