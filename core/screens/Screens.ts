@@ -12,6 +12,7 @@ import type { Overloaded } from "../scheduling/Turns.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import { dayIn } from "../time/Zone.ts"
+import { type Distribution, distributionOf, type MatchCount, matchCounts } from "./distribution.ts"
 import { evaluating, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
 import { type Expression, figuresOf } from "./Expression.ts"
 import { columnsOf, conditionOf, orderOf, type ScreenColumn, type ScreenOrder } from "./parse.ts"
@@ -70,6 +71,22 @@ export interface ScreenRow {
   readonly cells: ReadonlyArray<FigureValue>
 }
 
+/** Which of the companies of a screen a page has, and whether it describes the universe. */
+export interface ScreenWindow {
+  readonly limit: number
+  readonly offset: number
+  /** Whether there is a description beside them, which takes the time of sorting the universe by each column. */
+  readonly isDescribed?: boolean
+}
+
+/** What a screen finds in the whole universe. */
+export interface ScreenDescription {
+  /** Of each column. */
+  readonly distributions: ReadonlyArray<Distribution & { readonly column: string }>
+  /** Of each part of the condition that `&&` joins, in order; none without a condition. */
+  readonly matches: ReadonlyArray<MatchCount>
+}
+
 /** A page of the companies that meet a screen, with what money is in and what is unknown. */
 export interface ScreenPage {
   /** What money is in; null where no company of the universe has a currency. */
@@ -85,6 +102,8 @@ export interface ScreenPage {
   readonly unknown: ReadonlyArray<UnknownCount>
   readonly columns: ReadonlyArray<string>
   readonly data: ReadonlyArray<ScreenRow>
+  /** Null where the window doesn't ask for it. */
+  readonly description: ScreenDescription | null
 }
 
 /** A column for each figure that an expression names, under its name. */
@@ -216,7 +235,7 @@ const service = Effect.gen(function* () {
   const screened = Effect.fnUntraced(function* (
     screen: Screen,
     matrixOf: MatrixOf,
-    page: { readonly limit: number; readonly offset: number }
+    page: ScreenWindow
   ) {
     const own = matrixOf(null)
     const view = viewOf(own, screen.universe)
@@ -250,6 +269,13 @@ const service = Effect.gen(function* () {
     const shown = Int32Array.from(sorted.subarray(page.offset), (place) => met[place] as number)
     const cells = screen.columns.map((column) => evaluation.cells(column.expression, shown))
     const priceDates = own.columns.get("~price_date")
+    const described = (): ScreenDescription => ({
+      distributions: screen.columns.map((column) => ({
+        column: column.name,
+        ...distributionOf(evaluation.column(column.expression))
+      })),
+      matches: screen.where === null ? [] : matchCounts(evaluation, screen.where)
+    })
     return {
       currency,
       universe: {
@@ -263,6 +289,7 @@ const service = Effect.gen(function* () {
           ? []
           : unknownCounts(evaluation, screen.where, whole).filter(({ count }) => count > 0),
       columns: screen.columns.map(({ name }) => name),
+      description: page.isDescribed === true ? described() : null,
       rows: Array.from(shown, (row, i) => ({
         company_id: company_ids[row] as number,
         price_date: priceDates === undefined ? null : valueAt(priceDates, universe.rows[row] as number),
@@ -274,7 +301,7 @@ const service = Effect.gen(function* () {
   const page = Effect.fn("Screens.page")(function* (
     screen: Screen,
     as_of: string | null,
-    window: { readonly limit: number; readonly offset: number }
+    window: ScreenWindow
   ) {
     const today = as_of ?? dayIn("UTC", yield* Clock.currentTimeMillis)
     const found = new Map<string, Matrix>()
@@ -312,7 +339,7 @@ export class Screens extends Context.Service<
     readonly page: (
       screen: Screen,
       as_of: string | null,
-      window: { readonly limit: number; readonly offset: number }
+      window: ScreenWindow
     ) => Effect.Effect<ScreenPage, FiguresNotReady | Overloaded | StoreUnavailable>
   }
 >()("findata/core/screens/Screens") {
