@@ -1,4 +1,5 @@
 /** Evaluates expressions over a universe, column by column. */
+import { type FigureColumn, rowsOf } from "../figures/FigureColumn.ts"
 import { type Expression, leavesOf } from "./Expression.ts"
 import {
   calculate,
@@ -18,7 +19,7 @@ import {
   unknown
 } from "./kernels.ts"
 import { knownRows, sortedRows } from "./sorting.ts"
-import type { Column, Table } from "./Table.ts"
+import type { Table } from "./Table.ts"
 import { amongAll, type Groups, groupsOf, wholeOf } from "./universe.ts"
 
 /** The values of an expression. */
@@ -33,6 +34,9 @@ type Vector =
   | { readonly type: "text"; readonly values: ReadonlyArray<string | null>; readonly stride: 0 | 1 }
   | { readonly type: "condition"; readonly values: Uint8Array; readonly stride: 0 | 1 }
 
+/** The values of a figure or of a universe function: never of a condition, and of each row. */
+type Leaf = Exclude<Vector, { readonly type: "condition" }>
+
 type VectorOf<Type extends Vector["type"]> = Extract<Vector, { readonly type: Type }>
 
 /** Evaluates the expressions of one screen: what several of them have in common is found once. */
@@ -40,12 +44,12 @@ export interface Evaluation {
   /** A condition of each row: 0 false, 1 true, 2 unknown. */
   readonly condition: (expression: Expression) => Uint8Array
   /** A number, text or date of each row. */
-  readonly column: (expression: Expression) => Column
+  readonly column: (expression: Expression) => FigureColumn
   /**
    * The same of the given rows alone, in their order. Ranks, percentiles and z-scores are those among all rows: the first that
    * asks for one takes the time of all.
    */
-  readonly cells: (expression: Expression, rows: Int32Array) => Column
+  readonly cells: (expression: Expression, rows: Int32Array) => FigureColumn
 }
 
 const constant = (value: number, type: "number" | "date"): Vector => ({
@@ -55,19 +59,9 @@ const constant = (value: number, type: "number" | "date"): Vector => ({
   isOwn: false
 })
 
-/** The given rows of a vector. */
-const gathered = (vector: Vector, rows: Int32Array): Vector => {
-  if (vector.stride === 0) return vector
-  const { type, values } = vector
-  switch (type) {
-    case "text":
-      return { type, values: Array.from(rows, (row) => values[row] ?? null), stride: 1 }
-    case "condition":
-      return { type, values: Uint8Array.from(rows, (row) => values[row] as number), stride: 1 }
-    default:
-      return { type, values: Float64Array.from(rows, (row) => values[row] as number), stride: 1, isOwn: true }
-  }
-}
+/** A column as a vector; `isOwn` where nothing else has its values. */
+const vectorOf = (column: FigureColumn, isOwn: boolean): Leaf =>
+  column.type === "text" ? { ...column, stride: 1 } : { ...column, stride: 1, isOwn }
 
 /** The stride of what is made of operands: 0 where all are constants. */
 const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
@@ -76,7 +70,7 @@ const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
 /** Evaluates the kinds of expressions but figures and universe functions, over rows of which there are so many. */
 const over = (
   length: number,
-  leaf: (expression: Expression) => Vector,
+  leaf: (expression: Expression) => Leaf,
   /** Remembers what a condition is that others are made of. */
   remember: (key: string, find: () => Vector) => Vector = (_, find) => find()
 ) => {
@@ -228,7 +222,7 @@ const over = (
 }
 
 /** The vector as a column. */
-const columnFrom = (vector: Vector): Column => {
+const columnFrom = (vector: Vector): FigureColumn => {
   if (vector.type === "condition") throw new TypeError("A condition is no column")
   return vector.type === "text"
     ? { type: "text", values: vector.values }
@@ -247,19 +241,14 @@ const remembered = <A>(known: Map<string, A>, key: string, find: () => A): A => 
 /** Begins to evaluate expressions over a table, whose columns don't change meanwhile. */
 export const evaluating = (table: Table): Evaluation => {
   const { length } = table
-  const figures = new Map<string, Vector>()
+  const figures = new Map<string, Leaf>()
   const sorted = new Map<string, Int32Array>()
   const groups = new Map<string, Groups>()
-  const universe = new Map<string, Vector>()
+  const universe = new Map<string, Leaf>()
 
-  const leaf = (expression: Expression): Vector => {
+  const leaf = (expression: Expression): Leaf => {
     if (expression.kind === "figure")
-      return remembered(figures, expression.key, () => {
-        const column = table.columnOf(expression.reference)
-        return column.type === "text"
-          ? { type: "text", values: column.values, stride: 1 }
-          : { type: column.type, values: column.values, stride: 1, isOwn: false }
-      })
+      return remembered(figures, expression.key, () => vectorOf(table.columnOf(expression.reference), false))
     if (expression.kind !== "universe") throw new TypeError(`${expression.kind} is no leaf`)
     return remembered(universe, expression.key, () => {
       const { group, name, of } = expression
@@ -279,7 +268,7 @@ export const evaluating = (table: Table): Evaluation => {
     condition: (expression) => all(expression).values as Uint8Array,
     column: (expression) => columnFrom(all(expression)),
     cells: (expression, rows) =>
-      columnFrom(over(rows.length, (each) => gathered(leaf(each), rows))(expression))
+      columnFrom(over(rows.length, (each) => vectorOf(rowsOf(leaf(each), rows), true))(expression))
   }
 }
 

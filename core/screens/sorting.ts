@@ -1,5 +1,5 @@
 /** The order of rows by a column. */
-import type { Column } from "./Table.ts"
+import type { FigureColumn } from "../figures/FigureColumn.ts"
 
 /** Fewer rows are sorted by comparing them. */
 const fewRows = 500
@@ -170,7 +170,7 @@ const byTexts =
  * are all different: the positions of all, or of the first so many. Texts are in the order of their UTF-16 code units.
  */
 export const order = (
-  column: Column,
+  column: FigureColumn,
   descending: boolean,
   company_ids: ArrayLike<number>,
   first: number = Number.POSITIVE_INFINITY

@@ -1,6 +1,7 @@
 /** A universe of made-up companies, with unknown figures, equal ones, zeros and groups of every size. */
 import { dayOf } from "../../../core/time/CalendarDate.ts"
-import type { Column, Table } from "../../../core/screens/Table.ts"
+import type { FigureColumn } from "../../../core/figures/FigureColumn.ts"
+import type { Table } from "../../../core/screens/Table.ts"
 import type { Row } from "./naive.ts"
 
 /** Numbers from 0 to 1, the same in each run (Park and Miller (1988), Random number generators: good ones are hard to find). */
@@ -47,7 +48,7 @@ export const companies = (count: number, seed: number): ReadonlyArray<Row> => {
 /** The companies as columns. */
 export const tableOf = (rows: ReadonlyArray<Row>): Table => ({
   length: rows.length,
-  columnOf: ({ key, type }): Column => {
+  columnOf: ({ key, type }): FigureColumn => {
     const values = rows.map((row) => row[key] ?? null)
     if (type === "text") return { type, values: values as ReadonlyArray<string | null> }
     return {

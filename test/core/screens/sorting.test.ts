@@ -1,11 +1,15 @@
 /** The order of companies: by a value, those without one last, those of equal values by their ids. */
 import { assert, describe, it } from "@effect/vitest"
 import { order, sortedRows } from "../../../core/screens/sorting.ts"
-import type { Column } from "../../../core/screens/Table.ts"
+import type { FigureColumn } from "../../../core/figures/FigureColumn.ts"
 import { randomNumbers } from "./rows.ts"
 
 /** As `order`, by comparing. */
-const compared = (column: Column, descending: boolean, ids: ArrayLike<number>): ReadonlyArray<number> => {
+const compared = (
+  column: FigureColumn,
+  descending: boolean,
+  ids: ArrayLike<number>
+): ReadonlyArray<number> => {
   const values = Array.from<number | string | null>(column.values).map((value) =>
     Number.isNaN(value) ? null : value
   )
@@ -33,7 +37,7 @@ const value = (): number => {
 
 const lengths = [0, 1, 2, 30, 499, 500, 501, 5000]
 
-const columnsOf = (length: number): ReadonlyArray<Column> => [
+const columnsOf = (length: number): ReadonlyArray<FigureColumn> => [
   { type: "number", values: Float64Array.from({ length }, value) },
   { type: "date", values: Float64Array.from({ length }, () => Math.round(random() * 300) + 18_000) },
   { type: "number", values: new Float64Array(length).fill(Number.NaN) },
