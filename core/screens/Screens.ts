@@ -232,11 +232,7 @@ const service = Effect.gen(function* () {
   })
 
   /** The companies that meet a screen, in its order, by the matrices that it looks at. */
-  const screened = Effect.fnUntraced(function* (
-    screen: Screen,
-    matrixOf: MatrixOf,
-    page: ScreenWindow
-  ) {
+  const screened = Effect.fnUntraced(function* (screen: Screen, matrixOf: MatrixOf, page: ScreenWindow) {
     const own = matrixOf(null)
     const view = viewOf(own, screen.universe)
     const { universe } = view

@@ -1,8 +1,8 @@
 /** How the values of a column are distributed over the universe, and how many companies meet the parts of a condition. */
+import type { FigureColumn } from "../figures/FigureColumn.ts"
 import type { Evaluation } from "./evaluate.ts"
 import type { Expression } from "./Expression.ts"
 import { knownRows, sortedRows } from "./sorting.ts"
-import type { Column } from "./Table.ts"
 
 /** A text and how many companies have it. */
 export interface TextCount {
@@ -12,7 +12,7 @@ export interface TextCount {
 
 /** The distribution of a column. */
 export interface Distribution {
-  readonly type: Column["type"]
+  readonly type: FigureColumn["type"]
   /** How many companies have a value. */
   readonly known: number
   /**
@@ -45,7 +45,7 @@ const textCounts = (values: ReadonlyArray<string | null>): ReadonlyMap<string, n
 }
 
 /** The distribution of a column; equally frequent texts are in the order of their characters. */
-export const distributionOf = (column: Column): Distribution => {
+export const distributionOf = (column: FigureColumn): Distribution => {
   if (column.type === "text") {
     const counts = textCounts(column.values)
     const frequent = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, maxTexts)
