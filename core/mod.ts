@@ -110,6 +110,10 @@ export {
 export { type ReportFilter, type ReportPage } from "./research/ReportStore.ts"
 export { Research } from "./research/Research.ts"
 
+// Figures
+export { figureList, ListedFigure } from "./figures/FigureList.ts"
+export { type FigureGroup, figureGroups } from "./figures/Figure.ts"
+
 // Calendars
 export {
   calendarEvents,

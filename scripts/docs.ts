@@ -1,6 +1,6 @@
 /**
  * Writes the tables of docs/ that repeat what is declared: tools, kinds of import, the client's methods, entries, the terms
- * of sources. `npm run docs` runs it;
+ * of sources, figures. `npm run docs` runs it;
  * test/docs/tables.test.ts compares.
  */
 import { readFileSync, writeFileSync } from "node:fs"
@@ -8,7 +8,7 @@ import { methods } from "../adapters/client/methods.ts"
 import { tools } from "../adapters/mcp/mod.ts"
 import { lines } from "../core/financials/mod.ts"
 import { builtInSources } from "../apps/sources/builtIn.ts"
-import { importKinds } from "../core/mod.ts"
+import { figureGroups, figureList, importKinds } from "../core/mod.ts"
 import openapi from "../openapi.json" with { type: "json" }
 import npm from "../package.json" with { type: "json" }
 
@@ -60,6 +60,28 @@ const terms = builtInSources
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   .map(({ licence, name, title }): Row => [`${code(name)} (${title})`, licence])
 
+const callOf = ({ name, parameters }: (typeof figureList)[number]): string =>
+  parameters === null
+    ? name
+    : `${name}(${parameters.map((parameter) => `${parameter.name}${parameter.default === null ? "" : ` = ${parameter.default}`}`).join(", ")})`
+
+/** A table of each group's figures, found by the group's name in its head. */
+const figureTables = figureGroups.map((group): readonly [head: string, rows: ReadonlyArray<Row>] => [
+  `| ${group} | meaning | formula | unit | null when |`,
+  figureList
+    .filter((figure) => figure.group === group)
+    .map((figure): Row => {
+      const { formula, meaning, null_when, source, unit } = figure
+      return [
+        code(callOf(figure)),
+        meaning,
+        [formula ?? "", ...(source === null ? [] : [`(${source})`])].join(" ").trim(),
+        unit,
+        null_when ?? ""
+      ]
+    })
+])
+
 /** Tables by the page that has them, each found by its head. */
 const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows: ReadonlyArray<Row>]>>> = {
   "docs/agents.md": [
@@ -71,6 +93,7 @@ const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows
   "docs/data.md": [["| kind | required | optional |", kinds]],
   "docs/open-data.md": [["| source | terms |", terms]],
   "docs/library.md": [["| entry | contents |", entries]],
+  "docs/formulas.md": figureTables,
   "docs/embed.md": [["| method | returns | operation |", methodRows]]
 }
 

@@ -119,6 +119,13 @@ export const methods = {
     /** The companies that identifiers mean. In the order of the identifiers, of each by company_id: every holder of a ticker, on any exchange, every security of an issuer. A ticker is SYMBOL[:EXCHANGE][@YYYY-MM-DD], as mic_symbol MIC:SYMBOL. As of a day they are the holders of that day, wherever they are listed since, and symbol is the ticker then; without a day those of now, delisted ones only where no other is meant. SYMBOL@YYYY-MM-DD has a former holder's prices. Each identifier counts as a request. */
     resolve: { call: "resolveSymbols", of: "symbols" }
   },
+  /** What is known of companies, in figures. */
+  figures: {
+    /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
+    list: { call: "listFigures", of: null },
+    /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
+    page: { call: "getFigureCatalogue", of: null }
+  },
   /** The markets at a glance. */
   markets: {
     /** The markets at a glance. A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. */

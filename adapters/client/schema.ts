@@ -85,6 +85,11 @@ export interface paths {
         /** The companies that identifiers mean: In the order of the identifiers, of each by company_id: every holder of a ticker, on any exchange, every security of an issuer. A ticker is SYMBOL[:EXCHANGE][@YYYY-MM-DD], as mic_symbol MIC:SYMBOL. As of a day they are the holders of that day, wherever they are listed since, and symbol is the ticker then; without a day those of now, delisted ones only where no other is meant. SYMBOL@YYYY-MM-DD has a former holder's prices. Each identifier counts as a request. A key of any scope. */
         get: operations["resolveSymbols"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/financial/figures": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The catalogue of figures: By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). Scope: read:financial or read:all. */
+        get: operations["listFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/financial-v4/time-series": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Time series: The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address. */
@@ -124,6 +129,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** A company's financial statements: Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyFinancials"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/figures": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The catalogue of figures: By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getFigureCatalogue"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/markets": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -1807,6 +1817,44 @@ export interface components {
             market_cap_total: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
+        };
+        FigureCatalogue: {
+            figures: components["schemas"]["Figure"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        Figure: {
+            /** Its name in bodies, columns and expressions; example: net_margin */
+            name: string;
+            /** What it is called, in English; example: Net margin */
+            title: string;
+            /** What it is about */
+            group: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** The type of its values */
+            type: "number" | "text" | "date";
+            /** What it says; example: Net income to sales */
+            meaning: string;
+            /** Of other figures and lines, by their names; null where it is stored as it came; example: net_income / sales x 100 */
+            formula: string | null;
+            /** What makes it null beside a missing operand; null where nothing does; example: sales isn't above 0 */
+            null_when: string | null;
+            /** Where the formula is from; null where it is plain */
+            source: string | null;
+            /** Of one by function call, such as rsi(14), in the order of its arguments; null for one without */
+            parameters: {
+                /** The parameter's name; arguments are by place; example: time_period */
+                name: string;
+                /** Its value where it isn't given; null where it must be */
+                default: number | null;
+                /** The least value */
+                minimum: number;
+                /** The greatest value */
+                maximum: number;
+                /** Whether it is a whole number */
+                whole: boolean;
+            }[] | null;
         };
         FinancialsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -3756,6 +3804,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listFigures: {
+        parameters: {
+            query?: {
+                /** Figures of this group alone */
+                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FigureCatalogue"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTimeSeries: {
         parameters: {
             query: {
@@ -4085,6 +4169,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFigureCatalogue: {
+        parameters: {
+            query?: {
+                /** Figures of this group alone */
+                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FigureCatalogue"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];

@@ -303,8 +303,16 @@ const linePattern = new RegExp(
 
 const trailingName = (line: string): string => `${line}_${isFlow(line as Line) ? "ttm" : "mrq"}`
 
-const isOfFlows = (formula: string): boolean =>
-  (formula.match(linePattern) ?? []).some((line) => isFlow(line as Line))
+const linesIn = (formula: string): ReadonlyArray<Line> =>
+  (formula.match(linePattern) ?? []) as ReadonlyArray<Line>
+
+/** Of which statements a trailing ratio is, by its formula's lines. */
+const trailingWords = (lines: ReadonlyArray<Line>): string => {
+  if (!lines.some(isFlow)) return "the latest balance sheet"
+  return lines.some(isBalance)
+    ? "the last twelve months and the latest balance sheet"
+    : "the last twelve months"
+}
 
 /** The same names of lines by those of trailing flows and latest balances. */
 const inTrailing = (formula: string): string => formula.replace(linePattern, trailingName)
@@ -322,14 +330,15 @@ const ratiosOf = ([name, ratio]: [
   }
   // The latest cash has the line's own name.
   if (name === "cash") return [annual]
-  const isTrailing = isOfFlows(ratio.formula)
+  const lines = linesIn(ratio.formula)
+  const isTrailing = lines.some(isFlow)
   return [
     annual,
     {
       ...annual,
       name: `${name}_${isTrailing ? "ttm" : "mrq"}`,
       title: `${ratio.title}, ${isTrailing ? "12 months" : "latest"}`,
-      meaning: `${ratio.meaning}, of ${isTrailing ? "the last twelve months and the latest balance sheet" : "the latest balance sheet"}`,
+      meaning: `${ratio.meaning}, of ${trailingWords(lines)}`,
       formula: inTrailing(ratio.formula),
       null_when: inTrailing(ratio.null_when),
       basis: "trailing"

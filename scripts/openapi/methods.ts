@@ -37,7 +37,9 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   getCalendar: ["calendar.page"],
   listSessions: ["exchanges.sessions"],
   getExchangeState: ["exchanges.state"],
-  resolveSymbols: ["symbology.resolve"]
+  resolveSymbols: ["symbology.resolve"],
+  listFigures: ["figures.list"],
+  getFigureCatalogue: ["figures.page"]
 }
 
 /** What the features of several operations are about; that of one is what the operation is. */
@@ -48,7 +50,8 @@ export const about: Readonly<Record<string, string>> = {
   news: "Articles, in the language of `x-locale` where there is a translation.",
   research: "Brokers' reports.",
   calendar: "Events of all companies by day.",
-  exchanges: "When exchanges trade."
+  exchanges: "When exchanges trade.",
+  figures: "What is known of companies, in figures."
 }
 
 const camelCase = (segment: string): string =>

@@ -96,6 +96,8 @@ const listed: ReadonlyArray<ExampleRequest> = [
     ...calendars(`${publicApi}/calendar/listings?limit=3`)
   }),
   ...get("resolveSymbols", { tickers: `${publicApi}/symbology/resolve?symbols=AAPL,ZZZZ&${asOf}` }),
+  ...get("listFigures", { group: `${publicApi}/financial/figures?group=risk` }),
+  ...get("getFigureCatalogue", { group: `${pages}/figures?group=dividends` }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
     ...calendars(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)

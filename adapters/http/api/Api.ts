@@ -21,6 +21,7 @@ import {
 } from "./pages/Pages.ts"
 import { PricesApi } from "./prices/Prices.ts"
 import { ResearchApi } from "./research/Research.ts"
+import { FiguresApi } from "./figures/Figures.ts"
 import { SymbologyApi } from "./symbology/Symbology.ts"
 
 const description = [
@@ -38,6 +39,7 @@ class PublicApi extends HttpApi.make("public")
   .add(ResearchApi)
   .add(CalendarsApi)
   .add(SymbologyApi)
+  .add(FiguresApi)
   .prefix("/api/public/v1") {}
 
 class Operations extends HttpApi.make("findata")

@@ -31,6 +31,7 @@ import * as Prices from "./handlers/prices/Prices.ts"
 import * as Research from "./handlers/research/Research.ts"
 import * as Session from "./handlers/session/Session.ts"
 import * as SitePages from "./handlers/site/SitePages.ts"
+import * as Figures from "./handlers/figures/Figures.ts"
 import * as Symbology from "./handlers/symbology/Symbology.ts"
 import * as JsonBody from "./validation/JsonBody.ts"
 import * as Validation from "./validation/Validation.ts"
@@ -65,6 +66,7 @@ export const routes = Layer.mergeAll(
     Research.layer,
     Calendars.layer,
     Symbology.layer,
+    Figures.layer,
     Files.layer,
     Basic.layer,
     Keys.layer,

@@ -4,6 +4,7 @@
 export const descriptions: Readonly<Record<string, string>> = {
   id: "The key's number, as the list of keys has it",
   symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
+  group: "Figures of this group alone",
   symbols: "Identifiers of companies, separated by commas, up to 120 of them",
   search: "Part of a name, local name or symbol, in any case",
   sector: "The sector's whole name, in any case",

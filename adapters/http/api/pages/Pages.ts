@@ -11,6 +11,7 @@ import { getCompanySnapshot } from "../companies/Snapshot.ts"
 import { getCompanyConsensus } from "../consensus/Consensus.ts"
 import { disclosuresPage } from "../disclosures/Disclosures.ts"
 import { getExchangeState, listExchanges, listSessions } from "../exchanges/Exchanges.ts"
+import { getFigureCatalogue } from "../figures/Figures.ts"
 import { getCompanyFinancials } from "../financials/FinancialsPage.ts"
 import { listInsiderTransactions } from "../insiders/Insiders.ts"
 import { listMarkets } from "../markets/Markets.ts"
@@ -41,6 +42,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
     getCompanyBySlug,
     getCompanyDetail,
     getCompanyFinancials,
+    getFigureCatalogue,
     listMarkets,
     listRates,
     listSources

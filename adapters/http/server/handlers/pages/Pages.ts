@@ -8,6 +8,7 @@ import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
 import { consensus } from "../consensus/Consensus.ts"
 import { exchanges } from "../exchanges/Exchanges.ts"
+import { figures } from "../figures/Figures.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
 import { insiders } from "../insiders/Insiders.ts"
 import { markets } from "../markets/Markets.ts"
@@ -29,6 +30,7 @@ const pages = HttpApiBuilder.group(
       ...(yield* companySearch),
       detail: yield* detail,
       financials: yield* financialsPage,
+      figures: yield* figures,
       markets: yield* markets,
       rates: yield* rates,
       sources: yield* sources
