@@ -35,7 +35,6 @@ const averageNames: ReadonlyMap<string, AverageLine> = new Map(
 
 const ofRow = statementFigures.flatMap(
   ({
-    basis: _,
     formula,
     group,
     isOperand,
