@@ -34,17 +34,7 @@ const averageNames: ReadonlyMap<string, AverageLine> = new Map(
 )
 
 const ofRow = statementFigures.flatMap(
-  ({
-    formula,
-    group,
-    isOperand,
-    meaning,
-    name,
-    null_when,
-    title,
-    type,
-    unit
-  }): ReadonlyArray<Figure> => {
+  ({ formula, group, isOperand, meaning, name, null_when, title, type, unit }): ReadonlyArray<Figure> => {
     if (isOperand === true) return []
     const declared = { name, title, group, unit, type, meaning, formula, null_when }
     const line = averageNames.get(name)
