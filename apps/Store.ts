@@ -8,7 +8,15 @@ import type { PoolerUnfit } from "../adapters/postgres/mod.ts"
 import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type { DataStores, ImportPorts, StoreUnavailable } from "../core/mod.ts"
-import type { ApiKeyStore, Changes, ImportRuns, KeptQuotas, LeaseStore, Readiness } from "../core/ports.ts"
+import type {
+  ApiKeyStore,
+  Changes,
+  FigureUpkeep,
+  ImportRuns,
+  KeptQuotas,
+  LeaseStore,
+  Readiness
+} from "../core/ports.ts"
 import { makeDirectory } from "./Directory.ts"
 import { type Settings, SettingsInvalid } from "./Settings.ts"
 
@@ -33,7 +41,7 @@ export interface Store {
   /** Fails with what is wrong with the pooler in front of it; null where there is none. */
   readonly pooler: Effect.Effect<void, StoreFailure> | null
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
-  readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
+  readonly imports: Layer.Layer<FigureUpkeep | ImportPorts | ImportRuns, StoreFailure>
   /** Quotas over all servers of the store, or those of one server for its next start. */
   readonly quotas:
     | { readonly by: "leases"; readonly leases: Layer.Layer<LeaseStore, StoreFailure> }

@@ -121,6 +121,7 @@ export {
 export { sessionMover } from "./calendars/SessionMover.ts"
 
 // Figures of many companies
+export { FigureUpkeep } from "./figures/FigureUpkeep.ts"
 export {
   asOfNow,
   type DerivedRows,
@@ -135,6 +136,7 @@ export {
   type KnownBasis,
   type StatementRow,
   StatementRows,
+  type StatementRowsState,
   statementRowsVersion
 } from "./figures/StatementRows.ts"
 

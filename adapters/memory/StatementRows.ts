@@ -33,6 +33,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<StatementRows> => {
   return Layer.succeed(
     StatementRows,
     StatementRows.of({
+      state: Effect.succeed({ waiting: null, isOthers: false }),
       over: (window, basis, first, last) =>
         Effect.sync(() => {
           const [from, to] = [first ?? asOfNow, last ?? asOfNow]

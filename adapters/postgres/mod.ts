@@ -10,6 +10,7 @@ import { type DataStores, type ImportPorts } from "../../core/mod.ts"
 import {
   type ApiKeyStore,
   type Changes,
+  type FigureUpkeep,
   type ImportRuns,
   type LeaseStore,
   type Readiness
@@ -112,5 +113,7 @@ export const leasesLayer = (options: Place, name: string): Layer.Layer<LeaseStor
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)
 
 /** The import stores: importing files and undoing runs. */
-export const importsLayer = (options: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+export const importsLayer = (
+  options: PostgresOptions
+): Layer.Layer<FigureUpkeep | ImportPorts | ImportRuns, SqlError> =>
   importStores.pipe(Layer.provide(bulkLayer(options)))

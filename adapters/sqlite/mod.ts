@@ -13,6 +13,7 @@ import {
   type ApiKeyStore,
   type Area,
   Changes,
+  type FigureUpkeep,
   type ImportRuns,
   type KeptQuotas,
   KeyWrites,
@@ -118,7 +119,7 @@ export const storesLayer = ({
 export const importsLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+}: SqliteOptions): Layer.Layer<FigureUpkeep | ImportPorts | ImportRuns, SqlError> =>
   importStores.pipe(Layer.provide(fileLayer(dataPath(directory), false, busyTimeout)))
 
 /** The quotas of a server that was stopped. The file must have been migrated. */

@@ -3,11 +3,12 @@ import { Clock, Context, Effect, Layer, Schema, type Scope } from "effect"
 import { type HttpApp, httpApp } from "../../adapters/http/server/mod.ts"
 import { NodeDigest, NodeReportFiles, SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { Companies } from "../../core/mod.ts"
-import { monotonicMillis } from "../../core/ports.ts"
+import { monotonicMillis, type StatementRows } from "../../core/ports.ts"
 import { reportFiles } from "../Files.ts"
 import { importServices } from "../imports.ts"
 import { loggingFrom } from "../Logging.ts"
 import { allocateKeyWrites, keyWritesIn } from "../service/sharedKeyWrites.ts"
+import { keepFigures } from "../service/figures.ts"
 import { operatorsOf } from "../service/operators.ts"
 import { keptQuotas, quotasOf } from "../service/quotas.ts"
 import { surroundings } from "../service/surroundings.ts"
@@ -62,6 +63,9 @@ const newQuotas = Effect.map(Clock.Clock, (clock) =>
 
 const sampleDirectory = Effect.promise(() => import("../SampleDirectory.ts"))
 
+/** What is done beside requests. */
+type Upkeep = Effect.Effect<void, never, StatementRows>
+
 /** SQLite or PostgreSQL, with what is done with the store. */
 const stored = Effect.fnUntraced(function* ({ migrate, settings, variables }: Chosen) {
   const store = storeOf(settings, "server")
@@ -75,7 +79,8 @@ const stored = Effect.fnUntraced(function* ({ migrate, settings, variables }: Ch
     files: reportFiles(settings, null),
     load: Effect.flatMap(sampleDirectory, ({ importSampleFiles, samplePath }) =>
       Effect.provide(importSampleFiles(), importServices(store, settings, samplePath))
-    )
+    ),
+    upkeep: keepFigures(variables) as Upkeep
   }
 })
 
@@ -93,7 +98,8 @@ const remembered = Effect.fnUntraced(function* ({ settings }: Chosen) {
     files: filesFrom(null),
     load: Effect.flatMap(sampleDirectory, ({ importSampleFiles, samplePath }) =>
       Effect.provide(importSampleFiles(), importsWith(filesFrom(samplePath)))
-    )
+    ),
+    upkeep: Effect.void as Upkeep
   }
 })
 
@@ -102,7 +108,7 @@ export const opened = (chosen: Chosen) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const { sample, settings, store, variables } = chosen
-      const { files, load, operators, quotas, stores } = yield* store === "memory"
+      const { files, load, operators, quotas, stores, upkeep } = yield* store === "memory"
         ? remembered(chosen)
         : stored(chosen)
       const services = servicesOver(stores, settings, { digest: NodeDigest.layer, quotas }).pipe(
@@ -110,6 +116,7 @@ export const opened = (chosen: Chosen) =>
       )
       const building = Effect.gen(function* () {
         if (sample) yield* fill(load)
+        yield* Effect.forkScoped(upkeep)
         return Opened.of({ app: yield* httpApp, context: yield* Effect.context<Scope.Scope>() })
       })
       return Layer.effect(Opened, building).pipe(

@@ -74,6 +74,14 @@ export class FiguresNotReady extends Schema.TaggedError<FiguresNotReady>()("Figu
   }
 }
 
+/** What has to be done before rows can be read. */
+export interface StatementRowsState {
+  /** Why rows can't be read yet; null when they can. */
+  readonly waiting: FiguresNotReady | null
+  /** Whether a program of another version was the last to say that its version is computed. */
+  readonly isOthers: boolean
+}
+
 /** Figures of statements of many issuers. */
 export class StatementRows extends Context.Service<
   StatementRows,
@@ -89,6 +97,7 @@ export class StatementRows extends Context.Service<
       first: string | null,
       last: string | null
     ) => Effect.Effect<ReadonlyArray<StatementRow>, FiguresNotReady | StoreUnavailable>
+    readonly state: Effect.Effect<StatementRowsState, StoreUnavailable>
   }
 >()("findata/core/figures/StatementRows") {
   /** The rows that each read returns, or whose absence it depends on. */
@@ -99,6 +108,7 @@ export class StatementRows extends Context.Service<
       return "issuer_ids" in window
         ? { statement: { issuer_id: window.issuer_ids }, corporate_action }
         : { statement: whole, corporate_action }
-    }
+    },
+    state: { statement: whole }
   } satisfies ReadsOf<StatementRows["Service"]>
 }

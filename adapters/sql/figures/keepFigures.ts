@@ -19,6 +19,7 @@ import {
 } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import { packedRow } from "./packedRow.ts"
+import { claimRows, isClaimedByOther } from "./progress.ts"
 
 type Load = Dialect["Service"]["load"]
 type Sql = SqlClient.SqlClient
@@ -280,5 +281,7 @@ export const keepFigures = (
     const others = written === null ? null : yield* issuersWritten(sql, written)
     if (others === null || others.length > 0)
       for (const id of yield* splitOtherwise(sql, others)) touched.set(id, null)
+    if (touched.size === 0) return
     yield* deriveFigures(sql, load, touched)
+    if ((yield* isClaimedByOther(sql)) === null) yield* claimRows(sql)
   })

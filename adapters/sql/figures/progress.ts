@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { FiguresNotReady, statementRowsVersion } from "../../../core/ports.ts"
+import { FiguresNotReady, type StatementRowsState, statementRowsVersion } from "../../../core/ports.ts"
 
 const isOther = (version: string | null | undefined): boolean =>
   version !== null && version !== undefined && version !== statementRowsVersion
@@ -25,4 +25,22 @@ export const notReady = (sql: SqlClient.SqlClient): Effect.Effect<FiguresNotRead
     `
     const { done, issuers } = counted ?? { done: 0, issuers: 0 }
     return done === issuers ? null : new FiguresNotReady({ done, issuers })
+  })
+
+/** Whether another version's program claimed the rows; null where none did. */
+export const isClaimedByOther = (sql: SqlClient.SqlClient): Effect.Effect<boolean | null, SqlError> =>
+  Effect.map(sql<{ readonly version: string }>`select version from figure_version`, ([claimed]) =>
+    claimed === undefined ? null : claimed.version !== statementRowsVersion
+  )
+
+/** Takes this program's version for the one that is computed. */
+export const claimRows = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError> =>
+  Effect.andThen(
+    sql`delete from figure_version`,
+    Effect.asVoid(sql`insert into figure_version ${sql.insert({ version: statementRowsVersion })}`)
+  )
+
+export const stateIn = (sql: SqlClient.SqlClient): Effect.Effect<StatementRowsState, SqlError> =>
+  Effect.gen(function* () {
+    return { waiting: yield* notReady(sql), isOthers: (yield* isClaimedByOther(sql)) === true }
   })

@@ -2,12 +2,13 @@
 import { Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { DataStores, ImportPorts } from "../../../core/mod.ts"
-import type { ImportRuns } from "../../../core/ports.ts"
+import type { FigureUpkeep, ImportRuns } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
 import * as SqlCalendarStore from "./CalendarStore.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
 import * as SqlFigureStore from "./FigureStore.ts"
+import * as SqlFigureUpkeep from "./FigureUpkeep.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
 import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
@@ -38,12 +39,16 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlStatementRows.layer
 )
 
-export const importStores: Layer.Layer<ImportPorts | ImportRuns, never, SqlClient.SqlClient | Dialect> =
-  Layer.mergeAll(
-    SqlImportSink.layer,
-    SqlImportRuns.layer,
-    SqlSourceLog.layer,
-    SqlSyncStore.layer,
-    SqlRequestCounts.layer,
-    SqlSpikeDecisions.layer
-  )
+export const importStores: Layer.Layer<
+  FigureUpkeep | ImportPorts | ImportRuns,
+  never,
+  SqlClient.SqlClient | Dialect
+> = Layer.mergeAll(
+  SqlImportSink.layer,
+  SqlImportRuns.layer,
+  SqlFigureUpkeep.layer,
+  SqlSourceLog.layer,
+  SqlSyncStore.layer,
+  SqlRequestCounts.layer,
+  SqlSpikeDecisions.layer
+)

@@ -14,6 +14,7 @@ import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { allocateKeyWrites, keyWritesIn } from "../../service/sharedKeyWrites.ts"
 import { keptQuotas, quotasOf, redisState } from "../../service/quotas.ts"
 import { causeOf, exposure, isPortTaken, isUnlistenable, server, services } from "../../server/serve.ts"
+import { keepFigures } from "../../service/figures.ts"
 import { serveByWorkers, shared, syncInThread } from "../../server/workers.ts"
 import { isSiteBuilt } from "../../SiteFiles.ts"
 import { maxWorkers } from "../../declared.ts"
@@ -161,7 +162,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
       if (restricted !== null) yield* Effect.logWarning(restricted)
     }
     yield* Deferred.succeed(begun, yield* firstKey(trial))
-    return yield* Effect.never
+    return yield* keepFigures()
   }).pipe(
     Effect.provide(
       Layer.provideMerge(
