@@ -125,12 +125,14 @@ export const figuresOf = (
     Extract<Expression, { readonly kind: "figure" }>
   >
 
+const isPiece = ({ kind }: Expression): boolean =>
+  kind === "universe" || kind === "comparison" || kind === "in" || kind === "known"
+
 /**
- * The ranks, percentiles and z-scores of an expression, each once, those within others first: what looks at the whole
- * universe even where values of a few companies are asked for.
+ * The ranks, percentiles, z-scores and conditions of an expression, each once, those within others first: once they are
+ * found one by one, the rest of the expression takes little time.
  */
-export const universeCallsOf = (expression: Expression): ReadonlyArray<Expression> =>
-  within(expression, ({ kind }) => kind === "universe")
+export const piecesOf = (expression: Expression): ReadonlyArray<Expression> => within(expression, isPiece)
 
 /**
  * The conditions that a condition is made of by `&&`, `||`, `!` and `? :`, each once, in order: comparisons, `in`, `known`,

@@ -50,6 +50,8 @@ export interface Evaluation {
    * asks for one takes the time of all.
    */
   readonly cells: (expression: Expression, rows: Int32Array) => FigureColumn
+  /** Finds one of the pieces of an expression (`piecesOf`), which is remembered: a long evaluation in several turns. */
+  readonly find: (piece: Expression) => void
 }
 
 const constant = (value: number, type: "number" | "date"): Vector => ({
@@ -267,6 +269,7 @@ export const evaluating = (table: Table): Evaluation => {
   return {
     condition: (expression) => all(expression).values as Uint8Array,
     column: (expression) => columnFrom(all(expression)),
+    find: (piece) => void all(piece),
     cells: (expression, rows) =>
       columnFrom(over(rows.length, (each) => vectorOf(rowsOf(leaf(each), rows), true))(expression))
   }

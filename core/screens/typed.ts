@@ -1,144 +1,22 @@
 /** Gives the syntax of an expression its types, against a vocabulary of figures. */
 import { quote } from "../cells/quote.ts"
-import { dayOf, isCalendarDate } from "../time/CalendarDate.ts"
-import type {
-  Arithmetic,
-  Comparison,
-  Expression,
-  ExpressionType,
-  NumberFunction,
-  UniverseFunction
-} from "./Expression.ts"
+import type { Arithmetic, Comparison, Expression, ExpressionType } from "./Expression.ts"
+import {
+  builtIn,
+  checkCount,
+  examples,
+  isNumberFunction,
+  isUniverseFunction,
+  numberFunctions
+} from "./functions.ts"
 import { maxConditions, maxUniverseCalls } from "./Limits.ts"
+import { asDate, literal, literalNumber, writtenDay } from "./literals.ts"
 import { nearestOf } from "./nearest.ts"
-import type { Syntax } from "./Syntax.ts"
-import type { Ago, FigureCalled, FigureReference, ValueType, Vocabulary } from "./Vocabulary.ts"
+import { earlier, exampleOf, figureCall, figureNamed } from "./references.ts"
+import type { Syntax, SyntaxOfKind } from "./Syntax.ts"
+import type { Vocabulary } from "./Vocabulary.ts"
+import { called, meant, shown } from "./wording.ts"
 import { type WrongExpression, wrong } from "./WrongExpression.ts"
-
-type Of<Kind extends Syntax["kind"]> = Extract<Syntax, { readonly kind: Kind }>
-
-/** How many numbers the functions of numbers take. */
-const numberFunctions: Readonly<Record<NumberFunction, { readonly least: number; readonly most: number }>> = {
-  abs: { least: 1, most: 1 },
-  log: { least: 1, most: 1 },
-  max: { least: 2, most: Number.POSITIVE_INFINITY },
-  min: { least: 2, most: Number.POSITIVE_INFINITY }
-}
-
-const universeFunctions: ReadonlyArray<UniverseFunction> = ["percentile", "rank", "zscore"]
-
-/** What may be written with parentheses besides figures, each with an example. */
-const examples: Readonly<Record<string, string>> = {
-  abs: "abs(x)",
-  ago: 'ago(pe_ratio, "1y")',
-  known: "known(pe_ratio)",
-  log: "log(x)",
-  max: "max(x, y)",
-  min: "min(x, y)",
-  percentile: "percentile(pe_ratio) or percentile(pe_ratio, sector)",
-  rank: "rank(market_cap) or rank(market_cap, sector)",
-  zscore: "zscore(pe_ratio) or zscore(pe_ratio, sector)"
-}
-
-const builtIn = Object.keys(examples)
-
-const isNumberFunction = (name: string): name is NumberFunction => Object.hasOwn(numberFunctions, name)
-
-const isUniverseFunction = (name: string): name is UniverseFunction =>
-  (universeFunctions as ReadonlyArray<string>).includes(name)
-
-const called: Readonly<Record<ExpressionType, string>> = {
-  number: "a number",
-  text: "a text",
-  date: "a date",
-  condition: "a condition"
-}
-
-/** The most characters of an expression in a message. */
-const shownCharacters = 60
-
-/** An expression of a message, on one line. */
-const shown = ({ text }: { readonly text: string }): string => {
-  const line = text.replaceAll(/\s+/g, " ")
-  return line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line
-}
-
-/** `did you mean a, b or c?`, or what would be right without any. */
-const meant = (suggestions: ReadonlyArray<string>, otherwise: string): string => {
-  if (suggestions.length === 0) return otherwise
-  const last = suggestions.at(-1) as string
-  return `did you mean ${suggestions.length === 1 ? last : `${suggestions.slice(0, -1).join(", ")} or ${last}`}?`
-}
-
-/** How a figure function is called, with its defaults or least values: `sma(200)`. */
-const exampleOf = ({ name, parameters }: FigureCalled): string =>
-  `${name}(${parameters.map((_) => _.default ?? _.minimum).join(", ")})`
-
-/** The longest time that `ago` goes back, in each unit: a hundred years. */
-const longestAgo: Readonly<Record<Ago["unit"], number>> = { d: 36_525, w: 5218, m: 1200, q: 400, y: 100 }
-
-/** Returns the figure as known some time before. Throws WrongExpression for what isn't `1y` and the like. */
-const agoOf = (syntax: Syntax): Ago => {
-  const text = syntax.kind === "literal" ? syntax.value : null
-  const [, digits, letter] = (typeof text === "string" ? /^([1-9]\d{0,5})([dwmqy])$/.exec(text) : null) ?? []
-  if (digits === undefined || letter === undefined)
-    throw wrong(
-      syntax.start,
-      `${shown(syntax)} is not a time`,
-      'write a whole number and d, w, m, q or y in quotes, such as "90d" or "1y"'
-    )
-  const ago: Ago = { count: Number(digits), unit: letter as Ago["unit"] }
-  if (ago.count > longestAgo[ago.unit])
-    throw wrong(
-      syntax.start,
-      `${shown(syntax)} is too long ago`,
-      `write at most "${longestAgo[ago.unit]}${ago.unit}"`
-    )
-  return ago
-}
-
-/** The number of a literal, with or without a minus; null for anything else. */
-const literalNumber = (syntax: Syntax): number | null => {
-  if (syntax.kind === "literal") return typeof syntax.value === "number" ? syntax.value : null
-  if (syntax.kind !== "unary" || syntax.operator !== "-") return null
-  const value = literalNumber(syntax.of)
-  return value === null ? null : -value
-}
-
-const arithmetic = (operator: Arithmetic, left: Expression, right: Expression, text: string): Expression => ({
-  kind: "arithmetic",
-  type: "number",
-  key: `(${left.key}${operator}${right.key})`,
-  text,
-  operator,
-  left,
-  right
-})
-
-/** `1 argument`, `2 to 3 arguments`, `2 arguments or more`. */
-const counted = (least: number, most: number): string => {
-  const noun = least === 1 && most === 1 ? "argument" : "arguments"
-  if (least === most) return `${least} ${noun}`
-  return most === Number.POSITIVE_INFINITY ? `${least} ${noun} or more` : `${least} to ${most} ${noun}`
-}
-
-/** The expression of a figure; `isCall` where it is written with parentheses. */
-const referring = (
-  syntax: Syntax,
-  figure: string,
-  args: ReadonlyArray<number>,
-  type: ValueType,
-  isCall: boolean
-): Expression => {
-  const key = isCall ? `${figure}(${args.join(",")})` : figure
-  return { kind: "figure", type, key, text: syntax.text, reference: { figure, args, ago: null, type, key } }
-}
-
-/** What the arguments of a built-in function are, in number. */
-const checkCount = ({ args, name, start }: Of<"call">, least: number, most: number): void => {
-  if (args.length < least || args.length > most)
-    throw wrong(start, `${name} takes ${counted(least, most)}, not ${args.length}`, `write ${examples[name]}`)
-}
 
 /** What is said of an expression that isn't of the type that something takes. */
 const typeFault = (
@@ -160,59 +38,15 @@ const typeFault = (
   )
 }
 
-/** A literal text as the date that it is compared with. */
-const asDate = (expression: Expression, { start }: Syntax): Expression => {
-  if (expression.kind !== "text") return expression
-  const { text, value } = expression
-  if (!isCalendarDate(value))
-    throw wrong(start, `${quote(value)} is not a date`, 'write a day that exists, as in "2024-12-31"')
-  return { kind: "date", type: "date", key: `"${value}"d`, text, value: dayOf(value) }
-}
-
-/** The expression of a written number, text or truth. */
-const literal = ({ text, value }: Of<"literal">): Expression => {
-  if (typeof value === "number") return { kind: "number", type: "number", key: String(value), text, value }
-  if (typeof value === "string")
-    return { kind: "text", type: "text", key: JSON.stringify(value), text, value }
-  return { kind: "truth", type: "condition", key: String(value), text, value }
-}
-
-/** The figure of a call, its arguments checked and its defaults filled in. */
-const figureCall = (syntax: Of<"call">, { name, parameters, type }: FigureCalled): Expression => {
-  const given = syntax.args
-  const least = parameters.filter((_) => _.default === null).length
-  if (given.length < least || given.length > parameters.length) {
-    const names = parameters.map((_) => (_.default === null ? _.name : `${_.name} = ${_.default}`))
-    throw wrong(
-      syntax.start,
-      `${name} takes ${counted(least, parameters.length)}, not ${given.length}`,
-      parameters.length === 0 ? `write ${name}()` : `write ${name}(${names.join(", ")})`
-    )
-  }
-  const args = parameters.map((parameter, i) => {
-    const arg = given[i]
-    if (arg === undefined) return parameter.default as number
-    const value = literalNumber(arg)
-    if (value === null)
-      throw wrong(
-        arg.start,
-        `The ${parameter.name} of ${name} is not a written number`,
-        `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
-      )
-    const isRight =
-      value >= parameter.minimum &&
-      value <= parameter.maximum &&
-      (!parameter.whole || Number.isInteger(value))
-    if (!isRight)
-      throw wrong(
-        arg.start,
-        `The ${parameter.name} of ${name} can't be ${value}`,
-        `write ${parameter.whole ? "a whole number" : "a number"} from ${parameter.minimum} to ${parameter.maximum}`
-      )
-    return value
-  })
-  return referring(syntax, name, args, type, true)
-}
+const arithmetic = (operator: Arithmetic, left: Expression, right: Expression, text: string): Expression => ({
+  kind: "arithmetic",
+  type: "number",
+  key: `(${left.key}${operator}${right.key})`,
+  text,
+  operator,
+  left,
+  right
+})
 
 /** How much of its limits a member of a request has used, as its expressions are typed. */
 export interface Spent {
@@ -240,9 +74,12 @@ export const typed = (
       )
   }
 
-  const unknownName = ({ name, start, text }: Of<"name"> | Of<"call">): WrongExpression => {
-    const isCall = text !== name
-    const kind = isCall ? "function" : "figure"
+  const unknownName = ({
+    kind,
+    name,
+    start
+  }: SyntaxOfKind<"name"> | SyntaxOfKind<"call">): WrongExpression => {
+    const isCall = kind === "call"
     const all = isCall ? [...builtIn, ...vocabulary.names] : vocabulary.names
     const same = all.filter((each) =>
       isCall
@@ -251,16 +88,16 @@ export const typed = (
     )
     const near = nearestOf(name, same)
     const suggestions = near.length > 0 ? near : nearestOf(name, all)
-    const problem = `There is no ${kind} ${quote(name)}`
+    const problem = `There is no ${isCall ? "function" : "figure"} ${quote(name)}`
     const otherwise = isCall
       ? `the functions are ${builtIn.join(", ")} and those of the list of figures`
       : "the names are in the list of figures, and a text stands in quotes"
     return wrong(start, problem, meant(suggestions, otherwise), suggestions)
   }
 
-  const named = (syntax: Of<"name">): Expression => {
+  const named = (syntax: SyntaxOfKind<"name">): Expression => {
     const figure = vocabulary.figure(syntax.name)
-    if (figure !== undefined) return referring(syntax, figure.name, [], figure.type, false)
+    if (figure !== undefined) return figureNamed(syntax, figure)
     const example = vocabulary.function(syntax.name)
     if (example !== undefined)
       throw wrong(
@@ -281,7 +118,7 @@ export const typed = (
     return expression
   }
 
-  const agoCall = (syntax: Of<"call">): Expression => {
+  const agoCall = (syntax: SyntaxOfKind<"call">): Expression => {
     checkCount(syntax, 2, 2)
     const [what, when] = syntax.args as [Syntax, Syntax]
     const figure = what.kind === "name" || what.kind === "call" ? convert(what) : null
@@ -293,13 +130,10 @@ export const typed = (
       )
     if (figure.reference.ago !== null)
       throw wrong(what.start, "ago stands in ago", 'write one time, such as ago(pe_ratio, "2y")')
-    const ago = agoOf(when)
-    const key = `ago(${figure.key},"${ago.count}${ago.unit}")`
-    const reference: FigureReference = { ...figure.reference, ago, key }
-    return { ...figure, key, text: syntax.text, reference }
+    return earlier(figure, when, syntax)
   }
 
-  const call = (syntax: Of<"call">): Expression => {
+  const call = (syntax: SyntaxOfKind<"call">): Expression => {
     const { args, name, text } = syntax
     if (name === "ago") return agoCall(syntax)
     if (name === "known") {
@@ -348,7 +182,7 @@ export const typed = (
     return [a, b]
   }
 
-  const comparison = (syntax: Of<"binary">, operator: Comparison): Expression => {
+  const comparison = (syntax: SyntaxOfKind<"binary">, operator: Comparison): Expression => {
     const { left, right, text } = syntax
     countCondition(left.start)
     const isOrder = operator !== "==" && operator !== "!="
@@ -378,7 +212,7 @@ export const typed = (
     }
   }
 
-  const membership = ({ left, right, text }: Of<"binary">): Expression => {
+  const membership = ({ left, right, text }: SyntaxOfKind<"binary">): Expression => {
     countCondition(left.start)
     const of = convert(left)
     if (of.type === "condition")
@@ -400,9 +234,7 @@ export const typed = (
           `write ${called[of.type]}`
         )
       if (of.type !== "date") return value
-      if (!isCalendarDate(String(value)))
-        throw wrong(item.start, `${shown(item)} is not a date`, 'write a day that exists, as in "2024-12-31"')
-      return dayOf(String(value))
+      return writtenDay(String(value), item.start)
     })
     return {
       kind: "in",
@@ -414,7 +246,7 @@ export const typed = (
     }
   }
 
-  const binary = (syntax: Of<"binary">): Expression => {
+  const binary = (syntax: SyntaxOfKind<"binary">): Expression => {
     const { left, operator, right, text } = syntax
     switch (operator) {
       case "&&":
@@ -440,7 +272,7 @@ export const typed = (
     }
   }
 
-  const choice = ({ condition, consequent, otherwise, text }: Of<"choice">): Expression => {
+  const choice = ({ condition, consequent, otherwise, text }: SyntaxOfKind<"choice">): Expression => {
     const when = ofType(condition, "condition", "? takes")
     const [a, b] = alike(consequent, otherwise, (one) => `write ${one} after the : as well`)
     return {
@@ -454,7 +286,7 @@ export const typed = (
     }
   }
 
-  const unary = ({ of, operator, text }: Of<"unary">): Expression => {
+  const unary = ({ of, operator, text }: SyntaxOfKind<"unary">): Expression => {
     const operand = ofType(of, operator === "!" ? "condition" : "number", `${operator} takes`)
     return operator === "!"
       ? { kind: "not", type: "condition", key: `!${operand.key}`, text, of: operand }

@@ -1,6 +1,7 @@
 /** Screens are evaluated by column as a second implementation does it by row. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
+import { piecesOf } from "../../../core/screens/Expression.ts"
 import { evaluating, trueRows, unknownCounts } from "../../../core/screens/evaluate.ts"
 import type { Table } from "../../../core/screens/Table.ts"
 import { dayOf } from "../../../core/time/CalendarDate.ts"
@@ -245,6 +246,17 @@ describe("a column", () => {
     for (const { expression } of Result.getOrThrow(columnsIn("roe, rsi(14), rank(roe), roe * 2")))
       evaluation.cells(expression, Int32Array.of(1, 2))
     assert.deepStrictEqual(asked, ["roe", "sector", "rsi(14)"])
+  })
+
+  it("is the same where its pieces were found before", () => {
+    const where =
+      "rank(roe, sector) < 9 && (percentile(rank(roe)) > 5 || zscore(roe, sector) > 0 && known(sales))"
+    const condition = Result.getOrThrow(conditionIn(where))
+    const evaluation = evaluating(table)
+    const pieces = piecesOf(condition)
+    for (const piece of pieces) evaluation.find(piece)
+    assert.lengthOf(pieces, 8)
+    assert.deepStrictEqual(evaluation.condition(condition), evaluating(table).condition(condition))
   })
 
   it("leaves the table's columns as they are", () => {
