@@ -30,6 +30,30 @@ export const apple2020: Lines = dollars({
   total_shareholders_equity: 65_339
 })
 
+/** The same year with more lines of the 10-K. */
+export const apple10K2020: Lines = {
+  ...apple2020,
+  ...Object.fromEntries(
+    Object.entries({
+      cost_of_goods: 169_559,
+      research_and_development: 18_752,
+      selling_general_and_administrative: 19_916,
+      depreciation_and_amortization: 11_056,
+      stock_based_compensation: 6_829,
+      operating_cash_flow: 80_674,
+      capital_expenditures: 7_309,
+      common_dividends: 14_081,
+      share_repurchases: 72_358,
+      total_current_assets: 143_713,
+      accounts_receivable: 16_120,
+      inventory: 4_061,
+      total_liabilities: 258_549,
+      total_current_liabilities: 105_392,
+      retained_earnings: 14_966
+    }).map(([line, millions]) => [line, millions * 1e6])
+  )
+}
+
 /** The year, and the four quarters to 2020-12-26. */
 export const appleStatements: ReadonlyArray<Statement> = [
   {
