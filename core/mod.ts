@@ -231,3 +231,17 @@ export { Locale } from "./locale/Locale.ts"
 // The services, wired
 export { type DataStores } from "./wiring/stores.ts"
 export { type DataServices, dataServices, type ImportPorts } from "./wiring/services.ts"
+
+// Screens over figures
+export { FigureHistory, type FigureHistoryPage, type FigureHistoryQuery } from "./screens/FigureHistory.ts"
+export { Frequency } from "./screens/periods.ts"
+export { type Universe, universes } from "./screens/ScreenColumns.ts"
+export {
+  type PanelPeriod,
+  type Screen,
+  screenOf,
+  type ScreenPage,
+  type ScreenQuery,
+  Screens,
+  WrongScreen
+} from "./screens/Screens.ts"

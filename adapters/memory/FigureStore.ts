@@ -85,7 +85,8 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<FigureStore
               mic_code: exchange.mic_code,
               time_zone: exchange.time_zone,
               actions_known_to: records.action_coverage.get(String(record.company_id))?.known_to ?? null,
-              first_bar: bars.within(record.company_id, everyDay)[0]?.date ?? null
+              first_bar: bars.within(record.company_id, everyDay)[0]?.date ?? null,
+              last_bar: bars.within(record.company_id, everyDay).at(-1)?.date ?? null
             })
           })
         ),

@@ -23,6 +23,7 @@ import { dividendYield } from "../prices/DividendYield.ts"
 import { barsAfterGaps, inStretches } from "../prices/Gaps.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
 import { type PriceSnapshot, priceSnapshot } from "../prices/PriceSnapshot.ts"
+import { percentReturn } from "../prices/Returns.ts"
 import { resample } from "../prices/Resample.ts"
 import type { DatedClose } from "../prices/Returns.ts"
 import { yearStart } from "../prices/YearOfBars.ts"
@@ -271,6 +272,15 @@ class CompanyThen implements Known {
     if (price_date === null) return null
     const end = countUpTo(bars, addMonths(price_date, -12 * years))
     return barAt(adjust(sliceOf(bars, Math.max(0, end - 1), end), this.actions, "splits"), -1)
+  }
+
+  totalReturnSince = (day: string): number | null => {
+    const { bars } = this.read
+    const start = countUpTo(bars, day) - 1
+    if (start < 0 || this.#end === 0) return null
+    const since = sliceOf(bars, start, this.#end)
+    const { close } = adjust(since, withReferences(this.actions, bars), "all")
+    return percentReturn(close[0] ?? null, close.at(-1) ?? null)
   }
 
   get consensus(): Consensus {

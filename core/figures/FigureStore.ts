@@ -49,7 +49,8 @@ export const FigureSecurity = Schema.Struct({
     day,
     "The day up to which all its actions are known; null when none were imported"
   ),
-  first_bar: nullable(day, "The day of its first bar; null without one")
+  first_bar: nullable(day, "The day of its first bar; null without one"),
+  last_bar: nullable(day, "The day of its newest bar; null without one")
 })
 export interface FigureSecurity extends Schema.Schema.Type<typeof FigureSecurity> {}
 

@@ -49,6 +49,11 @@ export interface Known {
    * `year`; null where there is none. Part `months`.
    */
   readonly closeBefore: (years: 3 | 5) => DatedClose | null
+  /**
+   * Percent from the close of the last bar up to a day within the year before to the latest close, splits and payments applied;
+   * null without either.
+   */
+  readonly totalReturnSince: (day: string) => number | null
   /** Of twelve months to the day. */
   readonly insiders: InsiderSummary
   readonly trading_days: TradingDays

@@ -87,6 +87,9 @@ const turns = {
   retry_after: 5
 } as const
 
+/** Those of several days, of which a request asks for one after the other, take longer. */
+const turnsOver = { ...turns, patience: { max: "2 minutes", expected: "2 minutes" } } as const
+
 /** The tables that parts are read from, by the column that their rows' companies or issuers are found by. */
 const tables = {
   company: "company_id",
@@ -145,6 +148,7 @@ const service = Effect.gen(function* () {
   const indexSymbol = yield* IndexSymbol
   const read = readingOf(store, rows)
   const { run: oneAtATime } = makeTurns(turns)
+  const { run: oneOver } = makeTurns(turnsOver)
   /** The one used longest ago first. */
   const kept = new Map<string, Kept>()
 
@@ -355,7 +359,7 @@ const service = Effect.gen(function* () {
     return yield* Effect.map(oneAtATime(made(as_of, asked)), matrixOf)
   })
 
-  const over = Effect.fn("Matrices.over")(function* (
+  const madeOver = Effect.fnUntraced(function* (
     days: ReadonlyArray<string>,
     asked: ReadonlyArray<FigureAsked>
   ) {
@@ -383,6 +387,10 @@ const service = Effect.gen(function* () {
       })
     )
   })
+
+  const over = Effect.fn("Matrices.over")((days: ReadonlyArray<string>, asked: ReadonlyArray<FigureAsked>) =>
+    oneOver(madeOver(days, asked))
+  )
 
   const ofCompany = Effect.fn("Matrices.ofCompany")(function* (
     company: { readonly company_id: number; readonly issuer_id: number },
@@ -434,7 +442,7 @@ export class Matrices extends Context.Service<
     readonly over: (
       days: ReadonlyArray<string>,
       asked: ReadonlyArray<FigureAsked>
-    ) => Effect.Effect<ReadonlyArray<Matrix>, FiguresNotReady | StoreUnavailable>
+    ) => Effect.Effect<ReadonlyArray<Matrix>, FiguresNotReady | Overloaded | StoreUnavailable>
     /** The values of one company as of some days, oldest first, null for now: for each day those asked for. */
     readonly ofCompany: (
       company: { readonly company_id: number; readonly issuer_id: number },

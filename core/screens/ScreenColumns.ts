@@ -26,6 +26,7 @@ const base = {
     of: ({ company }) => company.issuer_id
   },
   price_date: { key: "~price_date", type: "date", needs: ["bars"], of: ({ price_date }) => price_date },
+  last_bar: { key: "~last_bar", type: "date", needs: [], of: ({ company }) => company.last_bar },
   first_bar: { key: "~first_bar", type: "date", needs: [], of: ({ company }) => company.first_bar },
   listed: { key: "~listed", type: "number", needs: [], of: ({ company }) => (company.listed ? 1 : 0) },
   unit: { key: "~unit", type: "text", needs: [], of: ({ company }) => company.currency },
@@ -72,6 +73,7 @@ const base = {
 export const universeAsked = (universe: Universe): ReadonlyArray<FigureAsked> => [
   base.price_date,
   base.first_bar,
+  base.last_bar,
   base.listed,
   base.unit,
   base.mic_code,
@@ -143,6 +145,8 @@ export interface UniverseRows {
   readonly left_out: number
   /** The currency of the most companies, the first of as many by name; null without a currency. */
   readonly currency: string | null
+  /** The day of the newest bar; null without one. */
+  readonly newest: string | null
   /** The exchange of the most companies, by its MIC; null without companies. */
   readonly mic_code: string | null
 }
@@ -214,6 +218,7 @@ export const universeRows = (matrix: Matrix, universe: Universe): UniverseRows =
     company_ids: Int32Array.from(rows, (row) => matrix.company_ids[row] as number),
     left_out: all - rows.length,
     currency: most(ofCurrency),
+    newest: newest.size === 0 ? null : dateOfDay(Math.max(...newest.values())),
     mic_code: most(ofExchange)
   }
 }

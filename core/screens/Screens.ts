@@ -1,11 +1,12 @@
 /** Serves screens: the companies of a universe that meet a condition, as known on a day. */
-import { Clock, Context, Data, Effect, Layer } from "effect"
+import { Clock, Context, Data, Effect, Layer, Stream } from "effect"
 import { CompanyStore } from "../companies/CompanyStore.ts"
 import { vocabulary } from "../figures/Catalogue.ts"
 import type { FigureValue } from "../figures/Figure.ts"
 import { type FigureColumn, valueAt } from "../figures/FigureColumn.ts"
 import { type FigureAsked, Matrices, type Matrix } from "../figures/Matrices.ts"
 import type { FiguresNotReady } from "../figures/StatementRows.ts"
+import { tradedSince } from "../prices/TradedSince.ts"
 import { Rates } from "../rates/Rates.ts"
 import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
@@ -26,6 +27,7 @@ import {
   type UniverseRows,
   universeRows
 } from "./ScreenColumns.ts"
+import { type Frequency, sessionsEnding } from "./periods.ts"
 import { order } from "./sorting.ts"
 import type { Ago, FigureReference } from "./Vocabulary.ts"
 import type { WrongExpression } from "./WrongExpression.ts"
@@ -69,22 +71,6 @@ export interface ScreenRow {
   /** The day of its latest bar; null without one. */
   readonly price_date: string | null
   readonly cells: ReadonlyArray<FigureValue>
-}
-
-/** Which of the companies of a screen a page has, and whether it describes the universe. */
-export interface ScreenWindow {
-  readonly limit: number
-  readonly offset: number
-  /** Whether there is a description beside them, which takes the time of sorting the universe by each column. */
-  readonly isDescribed?: boolean
-}
-
-/** What a screen finds in the whole universe. */
-export interface ScreenDescription {
-  /** Of each column. */
-  readonly distributions: ReadonlyArray<Distribution & { readonly column: string }>
-  /** Of each part of the condition that `&&` joins, in order; none without a condition. */
-  readonly matches: ReadonlyArray<MatchCount>
 }
 
 /** A page of the companies that meet a screen, with what money is in and what is unknown. */
@@ -177,6 +163,104 @@ export const lookedAt = (
   return [...days.values()].map(({ ago, asked }) => [ago, [...asked.values()]] as const)
 }
 
+/** Which rows of a screen's order are returned. */
+export interface RowWindow {
+  /** Infinity for all. */
+  readonly limit: number
+  readonly offset: number
+  /** Whether there is a description beside them, which takes the time of sorting the universe by each column. */
+  readonly isDescribed?: boolean
+}
+
+/** What a screen finds in the whole universe. */
+export interface ScreenDescription {
+  /** Of each column. */
+  readonly distributions: ReadonlyArray<Distribution & { readonly column: string }>
+  /** Of each part of the condition that `&&` joins, in order; none without a condition. */
+  readonly matches: ReadonlyArray<MatchCount>
+}
+
+/** The periods of a panel. */
+export interface PanelQuery {
+  readonly frequency: Frequency
+  readonly from: string
+  /** Null for today. */
+  readonly to: string | null
+  /** Whether rows have what came after their date. */
+  readonly returns: boolean
+}
+
+/** What came after the date of a row, up to the date of the next period. */
+export interface LookAhead {
+  /** Null in the last period. */
+  readonly next_date: string | null
+  /** Percent, splits and payments applied; null where unknown. */
+  readonly return: number | null
+  /** The day of its last bar, where trade ended before the next date; null otherwise. */
+  readonly ended: string | null
+}
+
+/** A screen on the last session of a period. */
+export interface PanelPeriod extends Pick<ScreenPage, "columns" | "currency" | "total" | "unknown"> {
+  readonly date: string
+  /** `ahead` is null where it wasn't asked for. */
+  readonly rows: ReadonlyArray<ScreenRow & { readonly ahead: LookAhead | null }>
+}
+
+type CompanyNamed = Pick<ScreenRow, "exchange" | "name" | "symbol">
+
+interface Unnamed extends Omit<ScreenRow, keyof CompanyNamed> {}
+
+/** A row with its company's names; none where an undone run removed the company in the meantime. */
+const named = (row: Unnamed, names: ReadonlyMap<number, CompanyNamed>): ReadonlyArray<ScreenRow> => {
+  const company = names.get(row.company_id)
+  if (company === undefined) return []
+  const { exchange, name, symbol } = company
+  const { cells, company_id, price_date } = row
+  return [{ company_id, symbol, name, exchange, price_date, cells }]
+}
+
+/** Periods of which bars are read together. */
+const daysTogether = 24
+
+const returnKey = "~return"
+
+/** The return since the date before, by date. */
+const returnSince = (before: ReadonlyMap<string, string | null>): FigureAsked => ({
+  key: returnKey,
+  type: "number",
+  needs: ["year", "actions"],
+  of: (known) => {
+    const since = before.get(known.day) ?? null
+    return since === null ? null : known.totalReturnSince(since)
+  }
+})
+
+/** What came after a date, by the matrices of it and of the next; `newest` is the day of the newest bar of all. */
+const lookAhead = (
+  own: Matrix,
+  after: Matrix | null,
+  next_date: string | null,
+  newest: string | null
+): ((company_id: number) => LookAhead) => {
+  const places = new Map(Array.from(own.company_ids, (id, row) => [id, row] as const))
+  const later =
+    after === null ? null : new Map(Array.from(after.company_ids, (id, row) => [id, row] as const))
+  const since = newest === null ? "" : tradedSince(newest)
+  return (company_id) => {
+    if (after === null || next_date === null) return { next_date: null, return: null, ended: null }
+    const lasts = own.columns.get("~last_bar")
+    const last = lasts === undefined ? null : (valueAt(lasts, places.get(company_id) ?? -1) as string | null)
+    const returns = after.columns.get(returnKey)
+    const row = later?.get(company_id)
+    return {
+      next_date,
+      return: returns === undefined || row === undefined ? null : (valueAt(returns, row) as number | null),
+      ended: last !== null && last < next_date && last < since ? last : null
+    }
+  }
+}
+
 /** What was computed of a matrix, kept with it. */
 interface View {
   readonly universe: UniverseRows
@@ -232,7 +316,7 @@ const service = Effect.gen(function* () {
   })
 
   /** The companies that meet a screen, in its order, by the matrices that it looks at. */
-  const screened = Effect.fnUntraced(function* (screen: Screen, matrixOf: MatrixOf, page: ScreenWindow) {
+  const screened = Effect.fnUntraced(function* (screen: Screen, matrixOf: MatrixOf, page: RowWindow) {
     const own = matrixOf(null)
     const view = viewOf(own, screen.universe)
     const { universe } = view
@@ -288,41 +372,117 @@ const service = Effect.gen(function* () {
       description: page.isDescribed === true ? described() : null,
       rows: Array.from(shown, (row, i) => ({
         company_id: company_ids[row] as number,
-        price_date: priceDates === undefined ? null : valueAt(priceDates, universe.rows[row] as number),
+        price_date:
+          priceDates === undefined
+            ? null
+            : (valueAt(priceDates, universe.rows[row] as number) as string | null),
         cells: cells.map((column) => valueAt(column, i))
       }))
     }
   })
 
-  const page = Effect.fn("Screens.page")(function* (
-    screen: Screen,
-    as_of: string | null,
-    window: ScreenWindow
-  ) {
+  const namesOf = Effect.fnUntraced(function* (ids: ReadonlyArray<number>) {
+    return new Map((yield* companies.byIds(ids)).map((company) => [company.company_id, company] as const))
+  })
+
+  const page = Effect.fn("Screens.page")(function* (screen: Screen, as_of: string | null, window: RowWindow) {
     const today = as_of ?? dayIn("UTC", yield* Clock.currentTimeMillis)
     const found = new Map<string, Matrix>()
     for (const [ago, asked] of lookedAt(screen))
       found.set(agoKey(ago), yield* matrices.on(ago === null ? as_of : dayAgo(today, ago), asked))
     const { rows, ...rest } = yield* screened(screen, (ago) => found.get(agoKey(ago)) as Matrix, window)
-    const named = new Map(
-      (yield* companies.byIds(rows.map(({ company_id }) => company_id))).map((company) => [
-        company.company_id,
-        company
-      ])
-    )
-    const screenPage: ScreenPage = {
-      ...rest,
-      data: rows.flatMap(({ cells, company_id, price_date }) => {
-        const company = named.get(company_id)
-        if (company === undefined) return []
-        const { exchange, name, symbol } = company
-        return [{ company_id, symbol, name, exchange, price_date: price_date as string | null, cells }]
-      })
-    }
+    const names = yield* namesOf(rows.map(({ company_id }) => company_id))
+    const screenPage: ScreenPage = { ...rest, data: rows.flatMap((row) => named(row, names)) }
     return screenPage
   })
 
-  return { page }
+  /** The last sessions of the periods, up to that of the newest bar. */
+  const periodsOf = Effect.fnUntraced(function* (screen: Screen, { frequency, from, to }: PanelQuery) {
+    const today = dayIn("UTC", yield* Clock.currentTimeMillis)
+    const last = to === null || to > today ? today : to
+    const asked = universeAsked(screen.universe)
+    const { mic_code, newest } = universeRows(yield* matrices.on(last, asked), screen.universe)
+    const days = sessionsEnding(mic_code ?? "", frequency, from, last)
+    // No row is of a day on which nothing is known to have been traded.
+    const traded =
+      newest === null ? days : days.filter((day, i) => day <= newest || (days[i - 1] ?? "") < newest)
+    return { days: traded, newest }
+  })
+
+  /** The matrices of some days together: of each, those that its screen looks at. */
+  const matricesOver = Effect.fnUntraced(function* (
+    screen: Screen,
+    days: ReadonlyArray<string>,
+    more: ReadonlyArray<FigureAsked>
+  ) {
+    const byAgo = new Map<string, ReadonlyArray<Matrix>>()
+    for (const [ago, asked] of lookedAt(screen))
+      byAgo.set(
+        agoKey(ago),
+        ago === null
+          ? yield* matrices.over(days, [...asked, ...more])
+          : yield* matrices.over(
+              days.map((day) => dayAgo(day, ago)),
+              asked
+            )
+      )
+    return days.map(
+      (_, i): MatrixOf =>
+        (ago) =>
+          byAgo.get(agoKey(ago))?.[i] as Matrix
+    )
+  })
+
+  const panel = Effect.fn("Screens.panel")(function* (screen: Screen, query: PanelQuery, window: RowWindow) {
+    const { days, newest } = yield* periodsOf(screen, query)
+    const names = new Map<number, CompanyNamed>()
+    const ofChunk = Effect.fnUntraced(function* (start: number) {
+      const some = days.slice(start, start + daysTogether)
+      if (some.length === 0) return []
+      // With the day after them, for returns.
+      const read = query.returns ? days.slice(start, start + daysTogether + 1) : some
+      const before = new Map(read.map((day, i) => [day, read[i - 1] ?? null] as const))
+      const over = yield* matricesOver(screen, read, query.returns ? [returnSince(before)] : [])
+      const periods: Array<PanelPeriod> = []
+      for (const [i, date] of some.entries()) {
+        const matrixOf = over[i] as MatrixOf
+        const { columns, currency, rows, total, unknown } = yield* screened(screen, matrixOf, window)
+        const unnamed = rows.flatMap(({ company_id }) => (names.has(company_id) ? [] : [company_id]))
+        if (unnamed.length > 0)
+          for (const [id, { exchange, name, symbol }] of yield* namesOf(unnamed))
+            names.set(id, { exchange, name, symbol })
+        const after = over[i + 1]?.(null) ?? null
+        const aheadOf = query.returns
+          ? lookAhead(matrixOf(null), after, days[start + i + 1] ?? null, newest)
+          : null
+        periods.push({
+          date,
+          currency,
+          total,
+          unknown,
+          columns,
+          rows: rows.flatMap((row) =>
+            named(row, names).map((company) => ({ ...company, ahead: aheadOf?.(row.company_id) ?? null }))
+          )
+        })
+      }
+      return periods
+    })
+    // What fails at once fails before anything is sent.
+    const first = yield* ofChunk(0)
+    const rest = Array.from(
+      { length: Math.max(0, Math.ceil(days.length / daysTogether) - 1) },
+      (_, n) => (n + 1) * daysTogether
+    )
+    return Stream.concat(
+      Stream.fromIterable(first),
+      Stream.flatMap(Stream.fromIterable(rest), (start) =>
+        Stream.unwrap(Effect.map(ofChunk(start), Stream.fromIterable))
+      )
+    )
+  })
+
+  return { page, panel }
 })
 
 /** Screens over the figures of all companies. */
@@ -335,8 +495,21 @@ export class Screens extends Context.Service<
     readonly page: (
       screen: Screen,
       as_of: string | null,
-      window: ScreenWindow
+      window: RowWindow
     ) => Effect.Effect<ScreenPage, FiguresNotReady | Overloaded | StoreUnavailable>
+    /**
+     * The same screen on the last session of each period at the exchange of most companies, oldest first, up to that of the
+     * newest bar; of each the rows of a window. Two years of months at a time are read and held, the first of them before the
+     * stream is there.
+     */
+    readonly panel: (
+      screen: Screen,
+      query: PanelQuery,
+      window: RowWindow
+    ) => Effect.Effect<
+      Stream.Stream<PanelPeriod, FiguresNotReady | Overloaded | StoreUnavailable>,
+      FiguresNotReady | Overloaded | StoreUnavailable
+    >
   }
 >()("findata/core/screens/Screens") {
   static readonly layer: Layer.Layer<Screens, never, CompanyStore | Matrices | Rates> = Layer.effect(

@@ -17,11 +17,13 @@ import {
   FilingPagesApi,
   MarketPagesApi,
   PagesApi,
-  PricePagesApi
+  PricePagesApi,
+  ScreenPagesApi
 } from "./pages/Pages.ts"
 import { PricesApi } from "./prices/Prices.ts"
 import { ResearchApi } from "./research/Research.ts"
 import { FiguresApi } from "./figures/Figures.ts"
+import { ScreensApi } from "./screens/Screens.ts"
 import { SymbologyApi } from "./symbology/Symbology.ts"
 
 const description = [
@@ -40,6 +42,7 @@ class PublicApi extends HttpApi.make("public")
   .add(CalendarsApi)
   .add(SymbologyApi)
   .add(FiguresApi)
+  .add(ScreensApi)
   .prefix("/api/public/v1") {}
 
 class Operations extends HttpApi.make("findata")
@@ -52,6 +55,7 @@ class Operations extends HttpApi.make("findata")
   .add(FilingPagesApi)
   .add(CalendarPagesApi)
   .add(ExchangePagesApi)
+  .add(ScreenPagesApi)
   .add(KeysApi)
   .add(AdminApi)
   .add(HealthApi) {}

@@ -35,6 +35,15 @@ export * from "./prices/Prices.ts"
 export { ActionsPage, PricesPage } from "./prices/PricePages.ts"
 export { HighlightsPage, ResearchHighlight } from "./research/Highlights.ts"
 export * from "./research/Research.ts"
+export {
+  FigureHistoryBody,
+  FigureHistoryPage,
+  Screened,
+  ScreenerPage,
+  ScreenPanel,
+  ScreenRequest,
+  ScreensApi
+} from "./screens/Screens.ts"
 export { SectorPage } from "./sectors/Sectors.ts"
 export { SourcesPage } from "./sources/Sources.ts"
 export { FigureCatalogue, FiguresApi } from "./figures/Figures.ts"

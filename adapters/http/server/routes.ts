@@ -29,6 +29,7 @@ import * as News from "./handlers/news/News.ts"
 import * as Pages from "./handlers/pages/Pages.ts"
 import * as Prices from "./handlers/prices/Prices.ts"
 import * as Research from "./handlers/research/Research.ts"
+import * as Screens from "./handlers/screens/Screens.ts"
 import * as Session from "./handlers/session/Session.ts"
 import * as SitePages from "./handlers/site/SitePages.ts"
 import * as Figures from "./handlers/figures/Figures.ts"
@@ -67,6 +68,7 @@ export const routes = Layer.mergeAll(
     Calendars.layer,
     Symbology.layer,
     Figures.layer,
+    Screens.layer,
     Files.layer,
     Basic.layer,
     Keys.layer,

@@ -16,7 +16,14 @@ import { windowBarsOver } from "../blocks/windowBars.ts"
 import { guard } from "../dialect/guard.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
-const { actions_known_to: _, first_bar: __, mic_code: ___, time_zone: ____, ...own } = FigureSecurity.fields
+const {
+  actions_known_to: _,
+  first_bar: __,
+  last_bar: ___,
+  mic_code: ____,
+  time_zone: _____,
+  ...own
+} = FigureSecurity.fields
 const columns = Object.keys(own)
 const ratingColumns = Object.keys(ReportRating.fields)
 const transactions = rowsOf(InsiderTransaction)
@@ -58,7 +65,8 @@ const make = Effect.gen(function* () {
             select
               ${sql.literal(selectOf(CompanyRecord, columns, "c"))}, e.mic_code, e.time_zone,
               a.known_to as actions_known_to,
-              (select min(p.date) from price_daily p where p.company_id = c.company_id) as first_bar
+              (select min(p.date) from price_daily p where p.company_id = c.company_id) as first_bar,
+              (select max(p.date) from price_daily p where p.company_id = c.company_id) as last_bar
             from company c
             join exchange e on e.code = c.exchange
             left join action_coverage a on a.company_id = c.company_id

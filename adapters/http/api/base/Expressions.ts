@@ -3,6 +3,7 @@ import { Effect, Schema, SchemaGetter } from "effect"
 import {
   columnsOf,
   conditionOf,
+  figuresNamed,
   maxCharacters,
   orderOf,
   vocabulary,
@@ -32,6 +33,9 @@ export const condition = expression(conditionOf)
 
 /** Expressions between commas, such as `close,rank(market_cap, sector)`. */
 export const columns = expression(columnsOf)
+
+/** Names of figures between commas, and function calls of them: `pe_ratio,rsi(14)`. */
+export const figureNames = expression(figuresNamed)
 
 /** An expression, or `-` and an expression, such as `-market_cap`. */
 export const order = expression(orderOf)

@@ -131,6 +131,18 @@ export const date = parsed(CalendarDate, (text) => {
   return day < 1 || day > daysInMonth(year, month) ? invalidDate("day value is outside expected range") : text
 })
 
+const code = /^[A-Za-z]{3}$/u
+
+/** The three letters of a currency's ISO 4217 code, in any case. */
+export const currencyCode = parsed(Schema.String.check(Schema.isPattern(code)), (text) =>
+  code.test(text)
+    ? text.toUpperCase()
+    : {
+        type: "string_pattern_mismatch",
+        msg: "String should have the three letters of an ISO 4217 code, such as USD"
+      }
+)
+
 /** Text of a bounded number of characters; a NUL character is refused, databases can't hold it. */
 export const text = (max: number) =>
   parsed(Schema.String.check(isMaxCharacters(max)), (value) => {

@@ -20,6 +20,7 @@ import { getCompanyNewsArticle, listCompanyNews } from "../news/NewsPages.ts"
 import { listCompanyActions, listCompanyPrices } from "../prices/PricePages.ts"
 import { listRates } from "../rates/Rates.ts"
 import { listResearchHighlights } from "../research/Highlights.ts"
+import { getScreener, listCompanyFigures } from "../screens/Screens.ts"
 import { getSectorAnalysis } from "../sectors/Sectors.ts"
 import { listSources } from "../sources/Sources.ts"
 import { getCompanyTechnical } from "../technical/Technical.ts"
@@ -115,4 +116,16 @@ export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")
   .middleware(KeyAccess)
   .annotateMerge(
     OpenApi.annotations({ title: "Exchanges", description: "When the world's exchanges trade." })
+  ) {}
+
+export class ScreenPagesApi extends HttpApiGroup.make("screenPages")
+  .add(getScreener, listCompanyFigures)
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Screen pages",
+      description: "Which companies meet a condition, and a company's figures over time."
+    })
   ) {}

@@ -6,7 +6,7 @@ import { field, pick } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { root } from "../base/Pages.ts"
-import { date, parsed } from "../base/Parameters.ts"
+import { date, currencyCode } from "../base/Parameters.ts"
 import { CrossChecks, ordered } from "../base/Validation.ts"
 
 export const RatesPage = Schema.Struct({
@@ -21,22 +21,10 @@ export const RatesPage = Schema.Struct({
   count: itemCount
 }).annotate({ identifier: "RatesPage" })
 
-const code = /^[A-Za-z]{3}$/u
-
-/** The three letters of a currency's ISO 4217 code, in any case. */
-const currency = parsed(Schema.String.check(Schema.isPattern(code)), (text) =>
-  code.test(text)
-    ? text.toUpperCase()
-    : {
-        type: "string_pattern_mismatch",
-        msg: "String should have the three letters of an ISO 4217 code, such as USD"
-      }
-)
-
 export const listRates = HttpApiEndpoint.get("rates", `${root}/rates`, {
   query: {
-    base: currency,
-    quote: currency,
+    base: currencyCode,
+    quote: currencyCode,
     start_date: Schema.optionalKey(date),
     end_date: Schema.optionalKey(date)
   },

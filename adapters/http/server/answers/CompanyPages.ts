@@ -8,6 +8,7 @@ import {
   type Overloaded,
   type StoreUnavailable
 } from "../../../../core/mod.ts"
+import type { FiguresNotReady } from "../../../../core/ports.ts"
 import type { Format } from "../../api/base/Formats.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { dayOf } from "./asOf.ts"
@@ -44,7 +45,7 @@ export interface PageRequest {
   readonly isLong?: boolean
 }
 
-type Failure = ArticleNotFound | Overloaded | StoreUnavailable
+type Failure = ArticleNotFound | FiguresNotReady | Overloaded | StoreUnavailable
 
 /** Returns the body after the head, as of the requested day; null for now. */
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Failure>

@@ -56,3 +56,24 @@ export const encodeTable = (format: TableFormat, { columns, rows }: Table): Effe
 
 /** A table as CSV: a header row, CRLF, and no cell that a spreadsheet would evaluate. */
 export const csvOf = ({ columns, rows }: Table): string => csvLines([columns, ...rows])
+
+/** The forms of tables that are sent while they are made, by their Content-Type. */
+export const lineFormats = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" } as const
+
+/** One of `lineFormats`. */
+export type LineFormat = keyof typeof lineFormats
+
+/** What stands before the lines of a table. */
+export const headOf = (format: LineFormat, columns: ReadonlyArray<string>): string =>
+  format === "csv" ? csvLines([columns]) : ""
+
+/** The rows of a table as lines: of NDJSON an object each. */
+export const linesOf = (format: LineFormat, { columns, rows }: Table): string => {
+  if (rows.length === 0) return ""
+  if (format === "csv") return csvLines(rows)
+  return rows
+    .map(
+      (row) => `${JSON.stringify(Object.fromEntries(columns.map((column, i) => [column, row[i] ?? null])))}\n`
+    )
+    .join("")
+}

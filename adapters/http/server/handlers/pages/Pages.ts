@@ -17,6 +17,7 @@ import { newsPages } from "../news/NewsPages.ts"
 import { pricePages } from "../prices/PricePages.ts"
 import { rates } from "../rates/Rates.ts"
 import { highlights } from "../research/Highlights.ts"
+import { screenPages } from "../screens/Screens.ts"
 import { sector } from "../sectors/Sectors.ts"
 import { sources } from "../sources/Sources.ts"
 import { technical } from "../technical/Technical.ts"
@@ -73,6 +74,14 @@ const filings = HttpApiBuilder.group(
   })
 )
 
+const screens = HttpApiBuilder.group(
+  Api,
+  "screenPages",
+  Effect.fnUntraced(function* (handlers) {
+    return handlers.handleAll(yield* screenPages)
+  })
+)
+
 const exchangePages = HttpApiBuilder.group(
   Api,
   "exchangePages",
@@ -89,4 +98,4 @@ const calendars = HttpApiBuilder.group(
   })
 )
 
-export const layer = Layer.mergeAll(pages, prices, market, filings, calendars, exchangePages)
+export const layer = Layer.mergeAll(pages, prices, market, filings, calendars, exchangePages, screens)
