@@ -39,7 +39,13 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   getExchangeState: ["exchanges.state"],
   resolveSymbols: ["symbology.resolve"],
   listFigures: ["figures.list"],
-  getFigureCatalogue: ["figures.page"]
+  getFigureCatalogue: ["figures.page"],
+  getFigureHistory: ["figures.of"],
+  listCompanyFigures: ["figures.ofCompany"],
+  listScreened: ["screens.list", "screens.each"],
+  searchScreened: ["screens.post"],
+  listScreenHistory: ["screens.history"],
+  getScreener: ["screens.page"]
 }
 
 /** What the features of several operations are about; that of one is what the operation is. */
@@ -51,7 +57,8 @@ export const about: Readonly<Record<string, string>> = {
   research: "Brokers' reports.",
   calendar: "Events of all companies by day.",
   exchanges: "When exchanges trade.",
-  figures: "What is known of companies, in figures."
+  figures: "What is known of companies, in figures.",
+  screens: "Which companies meet a condition."
 }
 
 const camelCase = (segment: string): string =>

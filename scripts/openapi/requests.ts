@@ -98,6 +98,22 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("resolveSymbols", { tickers: `${publicApi}/symbology/resolve?symbols=AAPL,ZZZZ&${asOf}` }),
   ...get("listFigures", { group: `${publicApi}/financial/figures?group=risk` }),
   ...get("getFigureCatalogue", { group: `${pages}/figures?group=dividends` }),
+  ...get("listScreened", {
+    value: `${publicApi}/financial/screener?where=pe_ratio%20%3C%2035%20%26%26%20roe%20%3E%2010&columns=pe_ratio,roe&limit=2&${asOf}`,
+    ...tables(`${publicApi}/financial/screener?where=return_1y%20%3E%200&columns=return_1y&limit=2&${asOf}`)
+  }),
+  ...get("listScreenHistory", {
+    quarters: `${publicApi}/financial/screener/history?where=pe_ratio%20%3C%2035&start_date=2020-07-01&end_date=2021-03-31&frequency=quarter&returns=true&limit=1`
+  }),
+  ...get("getFigureHistory", {
+    months: `${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`
+  }),
+  ...get("getScreener", {
+    explained: `${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&explain=true&${asOf}`
+  }),
+  ...get("listCompanyFigures", {
+    quarters: `${apple}/figures?names=pe_ratio&frequency=quarter&end_date=2021-03-31&limit=2`
+  }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
     ...calendars(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)

@@ -23,8 +23,18 @@ export const otherFormats = names.filter((name) => name !== "json")
 
 export const tableFormats = names.filter((name): name is TableFormat => name !== "json" && name !== "ics")
 
+/** The Content-Type of tables that are sent while they are made. */
+export const lineFormats = { csv: formats.csv, ndjson: "application/x-ndjson" } as const
+
+/** One of `lineFormats`. */
+export type LineFormat = keyof typeof lineFormats
+
 /** The media type of a format, by which `Accept` names it. */
-export const mediaTypeOf = (format: Format): string => formats[format].split(";", 1)[0] as string
+export const mediaTypeOf = (format: Format | LineFormat): string =>
+  ({ ...formats, ...lineFormats })[format].split(";", 1)[0] as string
+
+/** JSON, or a table that is sent while it is made. */
+export const PanelFormat = Schema.Literals(["json", "csv", "ndjson"])
 
 /** JSON, or a table with the names of its columns; `Accept` asks for each too. */
 export const DataFormat = Schema.Literals(["json", ...tableFormats])

@@ -6,7 +6,7 @@ import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { itemCount, pagingFields } from "../base/Bodies.ts"
 import { NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
 import { columns, condition, figureNames, order } from "../base/Expressions.ts"
-import { DataFormat } from "../base/Formats.ts"
+import { DataFormat, PanelFormat } from "../base/Formats.ts"
 import { JsonBody } from "../base/JsonBody.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields, root } from "../base/Pages.ts"
 import { currencyCode, date, integer, orElse, text, word } from "../base/Parameters.ts"
@@ -293,7 +293,7 @@ export class ScreensApi extends HttpApiGroup.make("screens")
     })
       .annotate(CrossChecks, asOfBegun)
       .annotate(Cost, screenCost)
-      .annotate(OpenApi.Identifier, "screen")
+      .annotate(OpenApi.Identifier, "listScreened")
       .annotate(OpenApi.Summary, "The companies that meet a condition")
       .annotate(OpenApi.Description, `${about} Each other day that it looks at counts as a request.`),
     HttpApiEndpoint.post("screenByBody", "/screener", {
@@ -302,7 +302,7 @@ export class ScreensApi extends HttpApiGroup.make("screens")
       error: [Unavailable, Unprocessable]
     })
       .middleware(JsonBody)
-      .annotate(OpenApi.Identifier, "screenByBody")
+      .annotate(OpenApi.Identifier, "searchScreened")
       .annotate(OpenApi.Summary, "The same, by a body")
       .annotate(OpenApi.Description, "For expressions that are too long for a URL. It changes nothing."),
     HttpApiEndpoint.get("panel", "/screener/history", {
@@ -313,14 +313,14 @@ export class ScreensApi extends HttpApiGroup.make("screens")
         frequency: word(panelFrequency).pipe(orElse("month" as const)),
         returns: flag,
         ...window,
-        format: Schema.optionalKey(word(Schema.Literals([...DataFormat.literals, "ndjson"])))
+        format: Schema.optionalKey(word(PanelFormat))
       },
       success: ScreenPanel,
       error: Unavailable
     })
       .annotate(CrossChecks, [ordered("start_date", "end_date"), begun("end_date"), fewPeriods])
       .annotate(Cost, panelCost)
-      .annotate(OpenApi.Identifier, "screenHistory")
+      .annotate(OpenApi.Identifier, "listScreenHistory")
       .annotate(OpenApi.Summary, "The same screen on the last session of each period")
       .annotate(
         OpenApi.Description,
@@ -333,7 +333,7 @@ export class ScreensApi extends HttpApiGroup.make("screens")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [ordered("start_date", "end_date")])
-      .annotate(OpenApi.Identifier, "listFigures")
+      .annotate(OpenApi.Identifier, "getFigureHistory")
       .annotate(OpenApi.Summary, "A company's figures over time")
       .annotate(OpenApi.Description, aboutHistory)
   )

@@ -1,7 +1,7 @@
 /** Tables in their formats. */
 import { Effect } from "effect"
 import Papa from "papaparse"
-import type { TableFormat } from "../../api/base/Formats.ts"
+import type { LineFormat, TableFormat } from "../../api/base/Formats.ts"
 import { asPiece } from "./Pieces.ts"
 
 type Cell = string | number | boolean | null
@@ -56,12 +56,6 @@ export const encodeTable = (format: TableFormat, { columns, rows }: Table): Effe
 
 /** A table as CSV: a header row, CRLF, and no cell that a spreadsheet would evaluate. */
 export const csvOf = ({ columns, rows }: Table): string => csvLines([columns, ...rows])
-
-/** The forms of tables that are sent while they are made, by their Content-Type. */
-export const lineFormats = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" } as const
-
-/** One of `lineFormats`. */
-export type LineFormat = keyof typeof lineFormats
 
 /** What stands before the lines of a table. */
 export const headOf = (format: LineFormat, columns: ReadonlyArray<string>): string =>

@@ -18,11 +18,12 @@ import {
 } from "../../../../../core/mod.ts"
 import { figuresNamed } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
+import { lineFormats } from "../../../api/base/Formats.ts"
 import { Bodies } from "../../answers/Bodies.ts"
 import { clientErrors } from "../../answers/clientErrors.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 import { isLongList } from "../../answers/longAnswers.ts"
-import { headOf, lineFormats, linesOf, type Table, tableOf } from "../../answers/tables.ts"
+import { headOf, linesOf, type Table, tableOf } from "../../answers/tables.ts"
 
 type Cell = string | number | null
 
