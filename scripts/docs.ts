@@ -6,7 +6,9 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { methods } from "../adapters/client/methods.ts"
 import { tools } from "../adapters/mcp/mod.ts"
+import { shownFigures } from "../apps/site/src/figures/shownFigures.ts"
 import { lines } from "../core/financials/mod.ts"
+import { lineFigures } from "../core/financials/Ratios.ts"
 import { builtInSources } from "../apps/sources/builtIn.ts"
 import { figureGroups, figureList, importKinds } from "../core/mod.ts"
 import openapi from "../openapi.json" with { type: "json" }
@@ -97,9 +99,33 @@ const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows
   "docs/embed.md": [["| method | returns | operation |", methodRows]]
 }
 
+/** What pages say of a figure: of a ratio without the year, which they state beside it. */
+const shownText = (name: string): Row => {
+  const figure = figureList.find((one) => one.name === name)
+  if (figure === undefined) throw new Error(`no figure of the catalogue is named ${name}`)
+  const ratio = Object.entries(lineFigures).find(([ratio]) => ratio === name)?.[1]
+  return [figure.title, `${(ratio ?? figure).meaning}.`]
+}
+
+/** An entry of an object as it is formatted, within lines of so many characters. */
+const entryOf = (name: string, texts: Row, isLast: boolean): string => {
+  const quoted = texts.map((text) => JSON.stringify(text))
+  const end = isLast ? "" : ","
+  const line = `  ${name}: [${quoted.join(", ")}]${end}`
+  return line.length <= 110 ? line : `  ${name}: [\n    ${quoted.join(",\n    ")}\n  ]${end}`
+}
+
+/** The English texts of figures that pages show. */
+const english = `/** Figures that pages show, in the catalogue's words: npm run docs writes them. */
+export const english = {
+${shownFigures.map((name, i) => entryOf(name, shownText(name), i === shownFigures.length - 1)).join("\n")}
+} as const
+`
+
 /** Each page's text, by its path. */
-export const written = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+export const written = (): Readonly<Record<string, string>> => ({
+  "apps/site/src/figures/english.ts": english,
+  ...Object.fromEntries(
     Object.entries(tables).map(([path, own]) => {
       let text = readFileSync(path, "utf8")
       for (const [head, rows] of own) {
@@ -113,5 +139,6 @@ export const written = (): Readonly<Record<string, string>> =>
       return [path, text]
     })
   )
+})
 
 if (import.meta.main) for (const [path, text] of Object.entries(written())) writeFileSync(path, text)

@@ -90,6 +90,23 @@ export interface paths {
         /** The catalogue of figures: By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). Scope: read:financial or read:all. */
         get: operations["listFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/financial/screener": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The companies that meet a condition: `where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn't listed. Those delisted since and former holders of tickers are in the universe of a past day. Each other day that it looks at counts as a request. Scope: read:financial or read:all. */
+        get: operations["listScreened"]; put?: never;
+        /** The same, by a body: For expressions that are too long for a URL. It changes nothing. Scope: read:financial or read:all. */
+        post: operations["searchScreened"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/financial/screener/history": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The same screen on the last session of each period: As JSON with `limit` companies of each period; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. Scope: read:financial or read:all. */
+        get: operations["listScreenHistory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/financial/companies/{symbol}/figures": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A company's figures over time: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Scope: read:financial or read:all. */
+        get: operations["getFigureHistory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/financial-v4/time-series": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Time series: The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address. */
@@ -229,6 +246,16 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Whether an exchange is open: By its calendar: halts of a day's trade aren't known to it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getExchangeState"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/screener": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The companies that meet a condition, for pages: As the public API has it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getScreener"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/figures": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A company's figures over time, for pages: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listCompanyFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/api-keys": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -677,6 +704,109 @@ export interface components {
             rate_limit?: number;
             /** The length of the period; in seconds; default: 3600 */
             rate_period?: number;
+        };
+        FigureHistoryPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** How long the periods are */
+            frequency: "day" | "week" | "month" | "quarter" | "year";
+            /** The figures, as they were asked for */
+            names: string[];
+            data: components["schemas"]["FiguresOfPeriod"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** Whether the range has earlier periods */
+            has_more: boolean;
+        };
+        FiguresOfPeriod: {
+            /** The day of the period's last bar; without prices its last session; format: date */
+            date: string;
+        } & { [key: string]: number | string | null; };
+        ScreenerPage: {
+            /** The day at whose end the figures were known; format: date */
+            as_of: string;
+            /** What money is in, converted by the rate of its day; null where no company has a currency */
+            currency: string | null;
+            universe: components["schemas"]["ScreenUniverse"];
+            /** Companies that meet the condition; format: int64 */
+            total: number;
+            /** By condition, the companies that aren't listed because a figure is unknown */
+            unknown: components["schemas"]["UnknownCondition"][];
+            /** The expressions of the columns, as they were asked for */
+            columns: string[];
+            data: components["schemas"]["ScreenedCompany"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+            /** Whether there are items at a larger offset */
+            has_more: boolean;
+            /** What the screen finds in the whole universe; null unless `explain` asks for it */
+            description: {
+                /** Of each column over the universe */
+                distributions: components["schemas"]["Distribution"][];
+                /** Of each part that && joins; none without a condition */
+                matches: components["schemas"]["MatchedPart"][];
+            } | null;
+        };
+        MatchedPart: {
+            /** The part as it was written */
+            condition: string;
+            /** Companies that meet it; format: int64 */
+            count: number;
+            /** Companies that meet it and all parts before it; format: int64 */
+            together: number;
+        };
+        Distribution: {
+            /** The column, as it was asked for */
+            column: string;
+            /** What its values are */
+            type: "number" | "date" | "text";
+            /** Companies of the universe that have a value; format: int64 */
+            known: number;
+            /** Of numbers, 101 of them, from the least to the greatest; null of texts and dates, and where no value is known */
+            percentiles: number[] | null;
+            /** Of texts, the most frequent ones; null of numbers and dates */
+            values: {
+                /** The text */
+                value: string;
+                /** Companies of the universe that have it; format: int64 */
+                count: number;
+            }[] | null;
+        };
+        ScreenedCompany: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The day of the latest bar; null without one; format: date */
+            price_date: string | null;
+        } & { [key: string]: number | string | null; };
+        UnknownCondition: {
+            /** The condition as it was written */
+            condition: string;
+            /** Companies for which the whole is unknown, and this condition is; format: int64 */
+            count: number;
+        };
+        ScreenUniverse: {
+            /** Which companies were screened */
+            name: "listed" | "all" | "issuers";
+            /** Companies of the universe; format: int64 */
+            count: number;
+            /** Other companies that were known by then; format: int64 */
+            left_out: number;
         };
         ExchangeState: {
             /** The exchange's MIC (ISO 10383) */
@@ -1438,15 +1568,15 @@ export interface components {
                 date: string;
                 /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
                 statement_date: string | null;
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             }[];
             /** Months in this list; format: int64 */
@@ -1522,13 +1652,13 @@ export interface components {
                 "1y": number | null;
             };
             market: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
                 /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
@@ -1803,7 +1933,7 @@ export interface components {
             market_cap: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
-            /** Market cap to net income, a multiple */
+            /** Market cap to net income of twelve months, a multiple */
             pe_ratio: number | null;
             /** Net income to sales; in percent */
             net_margin: number | null;
@@ -2104,7 +2234,7 @@ export interface components {
             /** The last day of that fiscal year; format: date */
             fiscal_date: string | null;
             profile: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** Revenue; in currency */
                 revenue: number | null;
@@ -2126,15 +2256,15 @@ export interface components {
                 net_margin: number | null;
             };
             valuation: {
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2218,15 +2348,15 @@ export interface components {
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
             valuation: {
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2244,7 +2374,7 @@ export interface components {
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** The latest close as traded; null where there is no bar; in currency */
                 latest_price: number | null;
@@ -2350,6 +2480,95 @@ export interface components {
             values: components["schemas"]["PricePoint"][];
             /** ok, where it is error for a symbol of several that is refused */
             status: "ok";
+        };
+        FigureHistory: {
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** How long the periods are */
+            frequency: "day" | "week" | "month" | "quarter" | "year";
+            /** The figures, as they were asked for */
+            names: string[];
+            data: components["schemas"]["FiguresOfPeriod"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** Whether the range has earlier periods */
+            has_more: boolean;
+        };
+        ScreenPanel: {
+            /** What money is in, converted by the rate of its day; null where no company has a currency */
+            currency: string | null;
+            /** How long the periods are */
+            frequency: "day" | "week" | "month" | "quarter" | "year";
+            /** The expressions of the columns, as they were asked for */
+            columns: string[];
+            periods: components["schemas"]["PanelPeriod"][];
+            data: components["schemas"]["PanelRow"][];
+            /** Whether a period has more companies than `limit` */
+            has_more: boolean;
+        };
+        PanelRow: {
+            /** The last session of the period; format: date */
+            date: string;
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The day of the latest bar; null without one; format: date */
+            price_date: string | null;
+            /** The next period's date; null in the last period; format: date */
+            next_date?: string | null;
+            /** Total return from this date to the next one, splits and payments applied; a look ahead; in percent */
+            return?: number | null;
+            /** The day of its last bar, where trade ended before the next date; null otherwise; format: date */
+            ended?: string | null;
+        } & { [key: string]: number | string | null; };
+        PanelPeriod: {
+            /** The last session of the period; format: date */
+            date: string;
+            /** Companies that meet the condition; format: int64 */
+            total: number;
+            /** By condition, the companies that aren't listed because a figure is unknown */
+            unknown: components["schemas"]["UnknownCondition"][];
+        };
+        Screened: {
+            /** The day at whose end the figures were known; format: date */
+            as_of: string;
+            /** What money is in, converted by the rate of its day; null where no company has a currency */
+            currency: string | null;
+            universe: components["schemas"]["ScreenUniverse"];
+            /** Companies that meet the condition; format: int64 */
+            total: number;
+            /** By condition, the companies that aren't listed because a figure is unknown */
+            unknown: components["schemas"]["UnknownCondition"][];
+            /** The expressions of the columns, as they were asked for */
+            columns: string[];
+            data: components["schemas"]["ScreenedCompany"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+            /** Whether there are items at a larger offset */
+            has_more: boolean;
+        };
+        ScreenRequest: {
+            where?: string;
+            columns?: string;
+            sort?: string;
+            universe?: string;
+            currency?: string;
+            as_of?: string;
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            format?: string;
         };
         Identifications: {
             results: components["schemas"]["Identified"][];
@@ -3840,6 +4059,201 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listScreened: {
+        parameters: {
+            query?: {
+                where?: string;
+                columns?: string;
+                sort?: string;
+                universe?: "listed" | "all" | "issuers";
+                currency?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Items at the most */
+                limit?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["Screened"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchScreened: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["ScreenRequest"]; };
+        };
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Screened"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listScreenHistory: {
+        parameters: {
+            query: {
+                where?: string;
+                columns?: string;
+                sort?: string;
+                universe?: "listed" | "all" | "issuers";
+                currency?: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                frequency?: "month" | "quarter" | "year";
+                returns?: "true" | "false";
+                /** Items at the most */
+                limit?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv" | "ndjson";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["ScreenPanel"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFigureHistory: {
+        parameters: {
+            query: {
+                names: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                frequency?: "day" | "week" | "month" | "quarter" | "year";
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["FigureHistory"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTimeSeries: {
         parameters: {
             query: {
@@ -5024,6 +5438,109 @@ export interface operations {
             200: {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ExchangeState"]; };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getScreener: {
+        parameters: {
+            query?: {
+                where?: string;
+                columns?: string;
+                sort?: string;
+                universe?: "listed" | "all" | "issuers";
+                currency?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Items at the most */
+                limit?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                explain?: "true" | "false";
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["ScreenerPage"];
+                    "text/csv": string;
+                };
+            };
+            /** What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyFigures: {
+        parameters: {
+            query: {
+                names: string;
+                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                frequency?: "day" | "week" | "month" | "quarter" | "year";
+                /** Items at the most */
+                limit?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["FigureHistoryPage"];
+                    "text/csv": string;
+                };
             };
             /** What the client has is current: its ETag is among those of If-None-Match */
             304: {

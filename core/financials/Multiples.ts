@@ -43,7 +43,7 @@ const capTo = (title: string, line: keyof Lines, figure: string, meaning: string
 const enterpriseTo = (title: string, line: keyof Lines, words: string) => ({
   title,
   unit: "ratio" as const,
-  meaning: `Enterprise value to ${words}, a multiple; below 0 with more cash than market cap and debt together`,
+  meaning: `Enterprise value to ${words} of twelve months, a multiple; below 0 with more cash than market cap and debt together`,
   formula: `enterprise_value / ${line}_ttm`,
   null_when: `${line}_ttm isn't above 0, ${otherCurrency}`,
   of: (priced: PricedLines) => quotient(enterpriseValue(priced), priced.lines[line])
@@ -61,11 +61,16 @@ const yieldOf = (title: string, meaning: string, formula: string, of: (lines: Li
 
 /** The multiples of a company's page, not percent. */
 export const multiples = inValuation({
-  pe_ratio: capTo("P/E", "net_income", "net_income_ttm", "net income"),
-  pb_ratio: capTo("P/B", "total_shareholders_equity", "total_shareholders_equity_mrq", "equity"),
-  ps_ratio: capTo("P/S", "sales", "sales_ttm", "sales"),
+  pe_ratio: capTo("P/E", "net_income", "net_income_ttm", "net income of twelve months"),
+  pb_ratio: capTo(
+    "P/B",
+    "total_shareholders_equity",
+    "total_shareholders_equity_mrq",
+    "equity of the latest balance sheet"
+  ),
+  ps_ratio: capTo("P/S", "sales", "sales_ttm", "sales of twelve months"),
   ev_ebitda: enterpriseTo("EV/EBITDA", "ebitda", "EBITDA"),
-  pfcf_ratio: capTo("P/FCF", "free_cash_flow", "free_cash_flow_ttm", "free cash flow")
+  pfcf_ratio: capTo("P/FCF", "free_cash_flow", "free_cash_flow_ttm", "free cash flow of twelve months")
 })
 
 const workingCapital = lineFigures.working_capital.of
@@ -105,7 +110,12 @@ export const pricedFigures = {
     ev_sales: enterpriseTo("EV/sales", "sales", "sales"),
     ev_ebit: enterpriseTo("EV/EBIT", "ebit", "EBIT"),
     ev_fcf: enterpriseTo("EV/FCF", "free_cash_flow", "free cash flow"),
-    pcf_ratio: capTo("P/CF", "operating_cash_flow", "operating_cash_flow_ttm", "cash from operations"),
+    pcf_ratio: capTo(
+      "P/CF",
+      "operating_cash_flow",
+      "operating_cash_flow_ttm",
+      "cash from operations of twelve months"
+    ),
     price_to_tangible_book: {
       title: "Price to tangible book",
       unit: "ratio",

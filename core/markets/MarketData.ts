@@ -11,7 +11,8 @@ export const MarketData = Schema.Struct({
   price_date: nullable(day, "The day of the latest bar, on which price, market cap and multiples are based", {
     nullWhen: "there is no bar"
   }),
-  market_cap: figure("The market cap of all the issuer's share classes, in market_cap_currency", {
+  market_cap: figure("Shares outstanding times the latest close, over all share classes of the issuer", {
+    unit: "market_cap_currency",
     nullWhen: "a class has no count, or no price in that currency"
   }),
   market_cap_currency: nullable(

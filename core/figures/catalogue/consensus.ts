@@ -2,6 +2,7 @@
 import { OpinionCounts, TargetPrices, UpsideDownside } from "../../consensus/Fields.ts"
 import { type Opinion, opinions } from "../../consensus/Opinion.ts"
 import { InsiderSummary } from "../../insiders/InsiderSummary.ts"
+import { meaningOf } from "../../records/Record.ts"
 import type { Known } from "../Known.ts"
 import { figuresOf } from "./declared.ts"
 
@@ -90,9 +91,10 @@ export const consensusFigures = figuresOf("consensus", {
 
 type Sum = "buy_count" | "sell_count" | "shares_bought" | "shares_sold" | "net_shares" | "net_value"
 
-const insider = (title: string, name: Sum, unit: "count" | "shares" | "currency") => ({
+const insider = (title: string, name: Sum, unit: "count" | "shares" | "currency", meaning: string) => ({
   title,
-  field: InsiderSummary.fields[name],
+  meaning: `${meaning} in the twelve months to the day`,
+  null_when: meaningOf(InsiderSummary.fields[name]).null_when,
   unit,
   needs: ["insiders"] as const,
   of: ({ insiders }: Known) => insiders[name]
@@ -100,10 +102,20 @@ const insider = (title: string, name: Sum, unit: "count" | "shares" | "currency"
 
 /** Of the twelve months to the day. */
 export const insiderFigures = figuresOf("insiders", {
-  buy_count: insider("Insiders' purchases", "buy_count", "count"),
-  sell_count: insider("Insiders' sales", "sell_count", "count"),
-  shares_bought: insider("Shares bought by insiders", "shares_bought", "shares"),
-  shares_sold: insider("Shares sold by insiders", "shares_sold", "shares"),
-  net_shares: insider("Insiders' net shares", "net_shares", "shares"),
-  net_value: insider("Insiders' net value", "net_value", "currency")
+  buy_count: insider("Insiders' purchases", "buy_count", "count", "Insiders' purchases on their own account"),
+  sell_count: insider("Insiders' sales", "sell_count", "count", "Insiders' sales on their own account"),
+  shares_bought: insider("Shares bought by insiders", "shares_bought", "shares", "Shares bought by insiders"),
+  shares_sold: insider("Shares sold by insiders", "shares_sold", "shares", "Shares sold by insiders"),
+  net_shares: insider(
+    "Insiders' net shares",
+    "net_shares",
+    "shares",
+    "Shares bought less shares sold by insiders"
+  ),
+  net_value: insider(
+    "Insiders' net value",
+    "net_value",
+    "currency",
+    "Insiders' purchases less sales, of those with a price in the company's currency,"
+  )
 })
