@@ -111,15 +111,18 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<FigureStore
       counts: (window, first, last) =>
         Effect.sync(() =>
           issuersIn(window).flatMap((issuer_id) =>
-            [...Map.groupBy(countsOf(issuer_id), ({ share_class }) => share_class).values()].flatMap(
-              (counts) => {
-                const from = counts.reduce(
-                  (latest, { date }) => (date <= (first ?? "9999-12-31") && date > latest ? date : latest),
-                  ""
-                )
-                return counts.filter(({ date }) => date >= from && (last === null || date <= last))
-              }
-            )
+            [
+              ...Map.groupBy(
+                countsOf(issuer_id),
+                ({ company_id, share_class }) => `${company_id} ${share_class}`
+              ).values()
+            ].flatMap((counts) => {
+              const from = counts.reduce(
+                (latest, { date }) => (date <= (first ?? "9999-12-31") && date > latest ? date : latest),
+                ""
+              )
+              return counts.filter(({ date }) => date >= from && (last === null || date <= last))
+            })
           )
         ),
       accepted: (window) =>

@@ -32,7 +32,8 @@ export type FigureGroup = (typeof figureGroups)[number]
 /**
  * What is read of a company for a figure. `bars`: the latest raw bar, and for several
  * securities of an issuer those of mean volumes; `volumes`: these of each security; `year`: bars of the year
- * before it; `technical`: those of indicators; `months`: those of 61 months.
+ * before it; `technical`: those of indicators; `months`: those of 61 months. `actions`: splits, and payments of the last
+ * year, of the months of `months` too; `payments`: with `actions`, all payments.
  */
 export type Part =
   | "statements"
@@ -42,6 +43,7 @@ export type Part =
   | "technical"
   | "months"
   | "actions"
+  | "payments"
   | "shares"
   | "ratings"
   | "insiders"

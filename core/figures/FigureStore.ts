@@ -119,8 +119,8 @@ export class FigureStore extends Context.Service<
       since: string
     ) => Effect.Effect<ReadonlyArray<FigureAction>, StoreUnavailable>
     /**
-     * The latest count of each class of the issuers up to the first day, and all later ones up to the last, null for all; in
-     * any order.
+     * The latest count of each class of the issuers up to the first day, by each security that its counts name and by none,
+     * and all later ones up to the last, null for all; in any order.
      */
     readonly counts: (
       window: IssuerWindow,

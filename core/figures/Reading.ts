@@ -5,6 +5,7 @@ import { type BarColumns, columnsOf, countUpTo } from "../prices/BarColumns.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
 import { inQuoteUnit } from "../prices/QuoteUnit.ts"
 import { inOwnTurn } from "../scheduling/EventLoop.ts"
+import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { type CompanyRead, type SecurityRead, withReferences } from "./CompanyThen.ts"
@@ -32,6 +33,13 @@ const reaches = {
 const noBars = columnsOf([])
 
 const noRows: ReadonlyMap<number, ReadonlyArray<StatementRow>> = new Map()
+const noActions: ReadonlyMap<number, ReadonlyArray<FigureAction>> = new Map()
+const noCounts: ReadonlyMap<number, ReadonlyArray<ShareCount>> = new Map()
+const noneFound: { readonly bars: ReadonlyMap<number, BarColumns>; readonly seldom: ReadonlyArray<number> } =
+  {
+    bars: new Map(),
+    seldom: []
+  }
 
 /** The day of the latest bar up to a day, null for all; undefined without one. */
 const priceDay = (bars: BarColumns, day: string | null): string | undefined =>
@@ -47,6 +55,67 @@ export const reachOf = (parts: ReadonlySet<Part>, { first, last }: ReadDays): Ba
   }
   return count === 0 ? null : { first, last, count, days }
 }
+
+type OfIssuers = ReadonlyMap<number, ReadonlyArray<FigureSecurity>>
+
+/** The earliest day of a price of each issuer: of its securities' latest bars up to a day, null for all. */
+const priceDaysOf = (
+  ofIssuers: OfIssuers,
+  bars: ReadonlyMap<number, BarColumns>,
+  day: string | null
+): ReadonlyMap<number, string> => {
+  const days = new Map<number, string>()
+  for (const [issuer_id, securities] of ofIssuers)
+    for (const { company_id } of securities) {
+      const own = bars.get(company_id)
+      const priced = own === undefined ? undefined : priceDay(own, day)
+      const known = days.get(issuer_id)
+      if (priced !== undefined && (known === undefined || priced < known)) days.set(issuer_id, priced)
+    }
+  return days
+}
+
+/** The issuers of which more is to be read, because of the days of their prices, and the first of these; null for none. */
+const earlierThan = (
+  priceDays: ReadonlyMap<number, string>,
+  isEarlier: (issuer_id: number, day: string) => boolean
+): { readonly issuer_ids: ReadonlyArray<number>; readonly first: string } | null => {
+  const some = [...priceDays].filter(([issuer_id, day]) => isEarlier(issuer_id, day))
+  return some.length === 0
+    ? null
+    : {
+        issuer_ids: some.map(([issuer_id]) => issuer_id),
+        first: some.reduce<string>((first, [, day]) => (day < first ? day : first), lastDay)
+      }
+}
+
+/** Whether bars of fewer months than a beta is of were read up to a day, null for all, while there are earlier ones. */
+const lacksMonths = (
+  { company_id, first_bar }: FigureSecurity,
+  bars: ReadonlyMap<number, BarColumns>,
+  day: string | null
+): boolean => {
+  const own = bars.get(company_id)
+  const [oldest] = own?.date ?? []
+  if (own === undefined || oldest === undefined || first_bar === null || first_bar >= oldest) return false
+  const until = day === null ? own.date : own.date.slice(0, countUpTo(own, day))
+  return new Set(until.map((date) => date.slice(0, 7))).size < monthsOfBeta
+}
+
+interface ActionsBy {
+  readonly now: string
+  readonly priceDays: ReadonlyMap<number, string>
+  /** The issuers with bars in months long ago. */
+  readonly seldom: ReadonlyArray<number>
+}
+
+/** The months before a price whose payments its figures are made of, and one more. */
+const monthsOfPayments = 13
+
+/** Those of a beta: of 61 months, the first of which may begin a month before; and one more. */
+const monthsOfBeta = 63
+
+const [firstDay, lastDay] = ["0001-01-01", "9999-12-31"] as const
 
 /** The months of reports and transactions that figures of a day look at. */
 const monthsOfReports = 24
@@ -73,25 +142,103 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
   const pricedRows = Effect.fnUntraced(function* (
     window: IssuerWindow,
     days: ReadDays,
-    ofIssuers: ReadonlyMap<number, ReadonlyArray<FigureSecurity>>,
-    bars: ReadonlyMap<number, BarColumns>
+    priceDays: ReadonlyMap<number, string>
   ) {
     const rows = yield* statementRows(window, "priced", days)
-    const earlier: Array<number> = []
-    let first: string | null = null
-    for (const [issuer_id, securities] of ofIssuers) {
-      const known = rows.get(issuer_id)?.[0]?.known_from ?? ""
-      for (const { company_id } of securities) {
-        const own = bars.get(company_id)
-        const day = own === undefined ? undefined : priceDay(own, days.first)
-        if (day === undefined || day >= known) continue
-        if (earlier.at(-1) !== issuer_id) earlier.push(issuer_id)
-        if (first === null || day < first) first = day
-      }
+    const earlier = earlierThan(priceDays, (id, day) => day < (rows.get(id)?.[0]?.known_from ?? ""))
+    if (earlier === null) return rows
+    const { first, issuer_ids } = earlier
+    return new Map([...rows, ...(yield* statementRows({ issuer_ids }, "priced", { first, last: days.last }))])
+  })
+
+  /**
+   * The bars of a window. Of several securities of an issuer the most traded one is known by its mean volume, also on the day
+   * of the latest bar of one that ended before; a beta is of the newest months that have bars, however long ago.
+   */
+  const barsIn = Effect.fnUntraced(function* (
+    window: IssuerWindow,
+    reach: BarReach,
+    ofIssuers: OfIssuers,
+    needsMonths: boolean
+  ) {
+    const found = yield* barsOf(window, reach)
+    const { count, first } = reach
+    const several = [...ofIssuers].flatMap(([id, some]) => (some.length > 1 ? [id] : []))
+    const isShort = count !== null && count < volumeDays
+    const traded = { ...reach, count: isShort ? volumeDays : count }
+    const wider = new Map(
+      several.length === 0 || !isShort
+        ? found
+        : [...found, ...(yield* barsOf({ issuer_ids: several }, traded))]
+    )
+    const lacksBefore = ({ company_id, first_bar }: FigureSecurity, day: string): boolean => {
+      const own = wider.get(company_id)
+      const [oldest] = own?.date ?? []
+      if (own === undefined || oldest === undefined) return first_bar !== null && first_bar <= day
+      return first_bar !== null && first_bar < oldest && countUpTo(own, day) < volumeDays
     }
-    if (earlier.length === 0) return rows
-    const before = yield* statementRows({ issuer_ids: earlier }, "priced", { first, last: days.last })
-    return new Map([...rows, ...before])
+    const earlier = earlierThan(priceDaysOf(ofIssuers, found, first), (id, day) => {
+      const issued = ofIssuers.get(id) ?? []
+      return issued.length > 1 && issued.some((one) => lacksBefore(one, day))
+    })
+    const all =
+      earlier === null
+        ? wider
+        : new Map([
+            ...wider,
+            ...(yield* barsOf({ issuer_ids: earlier.issuer_ids }, { ...traded, first: earlier.first }))
+          ])
+    const seldom = needsMonths
+      ? [...ofIssuers].flatMap(([id, some]) => (some.some((one) => lacksMonths(one, all, first)) ? [id] : []))
+      : []
+    if (seldom.length === 0) return { bars: all, seldom }
+    const whole = yield* barsOf({ issuer_ids: seldom }, { ...reach, count: null })
+    return { bars: new Map([...all, ...whole]), seldom }
+  })
+
+  const actionsSince = (window: IssuerWindow, since: string) =>
+    Effect.map(inOwnTurn(store.actions(window, since)), (found) =>
+      Map.groupBy(found, ({ company_id }) => company_id)
+    )
+
+  /** Actions from so long before the days of prices, which may be long before, that all figures have theirs. */
+  const actionsIn = Effect.fnUntraced(function* (
+    window: IssuerWindow,
+    parts: ReadonlySet<Part>,
+    { first }: ReadDays,
+    { now, priceDays, seldom }: ActionsBy
+  ) {
+    const months = parts.has("months") ? monthsOfBeta : monthsOfPayments
+    if (parts.has("payments")) return yield* actionsSince(window, firstDay)
+    const found = yield* actionsSince(window, monthsBefore(first, months, now))
+    const latest = monthsBefore(first, 1, now)
+    const earlier = earlierThan(priceDays, (_, day) => day < latest)
+    const before =
+      earlier === null
+        ? noActions
+        : yield* actionsSince({ issuer_ids: earlier.issuer_ids }, addMonths(earlier.first, -months))
+    const all = seldom.length === 0 ? noActions : yield* actionsSince({ issuer_ids: seldom }, firstDay)
+    return new Map([...found, ...before, ...all])
+  })
+
+  /** Counts as known on the days of prices, which may be long before. */
+  const countsIn = Effect.fnUntraced(function* (
+    window: IssuerWindow,
+    { first, last }: ReadDays,
+    priceDays: ReadonlyMap<number, string>
+  ) {
+    const read = (some: IssuerWindow, from: string | null) =>
+      Effect.map(inOwnTurn(store.counts(some, from, last)), (found) =>
+        Map.groupBy(found, ({ issuer_id }) => issuer_id)
+      )
+    const found = yield* read(window, first)
+    const earlier = earlierThan(
+      priceDays,
+      (id, day) => (first === null || day < first) && found.get(id)?.some(({ date }) => date > day) === true
+    )
+    return earlier === null
+      ? found
+      : new Map([...found, ...(yield* read({ issuer_ids: earlier.issuer_ids }, earlier.first))])
   })
 
   /**
@@ -109,25 +256,14 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const securities = yield* inOwnTurn(store.securities(window))
     if (securities.length === 0) return []
     const reach = reachOf(parts, days)
-    const found = reach === null ? new Map<number, BarColumns>() : yield* barsOf(window, reach)
     const ofIssuers = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
-    const several = [...ofIssuers].flatMap(([id, some]) => (some.length > 1 ? [id] : []))
-    // Of several securities the most traded one is known by its mean volume.
-    const traded =
-      reach === null || several.length === 0 || (reach.count !== null && reach.count >= volumeDays)
-        ? new Map<number, BarColumns>()
-        : yield* barsOf({ issuer_ids: several }, { ...reach, count: volumeDays })
-    const actions: ReadonlyMap<number, ReadonlyArray<FigureAction>> = Map.groupBy(
-      yield* asks(
-        "actions",
-        store.actions(window, monthsBefore(days.first, parts.has("months") ? 63 : 13, now))
-      ),
-      ({ company_id }) => company_id
-    )
-    const counts = Map.groupBy(
-      yield* asks("shares", store.counts(window, days.first, days.last)),
-      ({ issuer_id }) => issuer_id
-    )
+    const { bars: found, seldom } =
+      reach === null ? noneFound : yield* barsIn(window, reach, ofIssuers, parts.has("months"))
+    const priceDays = priceDaysOf(ofIssuers, found, days.first)
+    const actions = parts.has("actions")
+      ? yield* actionsIn(window, parts, days, { now, priceDays, seldom })
+      : noActions
+    const counts = parts.has("shares") ? yield* countsIn(window, days, priceDays) : noCounts
     const accepted = Map.groupBy(yield* asks("year", store.accepted(window)), ({ company_id }) => company_id)
     const ratings = Map.groupBy(
       yield* asks("ratings", store.ratings(window, monthsBefore(days.first, monthsOfReports, now))),
@@ -147,10 +283,10 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     )
     const filed = parts.has("statements") ? yield* statementRows(window, "filed", days) : noRows
     const priced =
-      parts.has("statements") && reach !== null ? yield* pricedRows(window, days, ofIssuers, found) : noRows
+      parts.has("statements") && reach !== null ? yield* pricedRows(window, days, priceDays) : noRows
 
     const readOf = (one: (typeof securities)[number]): SecurityRead => {
-      const bars = traded.get(one.company_id) ?? found.get(one.company_id) ?? noBars
+      const bars = found.get(one.company_id) ?? noBars
       const own = inQuoteUnit(actions.get(one.company_id) ?? [], one.currency)
       return { security: one, bars, actions: parts.has("months") ? withReferences(own, bars) : own }
     }

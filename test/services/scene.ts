@@ -29,7 +29,7 @@ export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) =>
 export const lawsOver = (
   name: string,
   stores: EmptyStores,
-  made: Effect.Effect<unknown, unknown, Imports>,
+  made: Effect.Effect<unknown, unknown, DataStores | ImportPorts | Imports>,
   laws: (law: Law) => void
 ): void => {
   const filled = Layer.effectDiscard(made).pipe(
@@ -41,7 +41,7 @@ export const lawsOver = (
     Layer.provideMerge(filled)
   )
   layer(services, { excludeTestServices: true, timeout: "60 seconds" })(name, (it) =>
-    laws((fact, proof) => it.effect(fact, () => proof))
+    laws((fact, proof) => it.effect(fact, () => proof, 60_000))
   )
 }
 

@@ -6,6 +6,7 @@
 import { setTimeout } from "node:timers/promises"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
+import { randomFrom } from "../random.ts"
 import { type Answer, clients, unexpected } from "./clients.ts"
 import { onPostgres as momentsOnPostgres, type Observe, onSqlite as momentsOnSqlite } from "./moments.ts"
 import { countOf, report, type Torture, withCluster } from "./program.ts"
@@ -56,14 +57,6 @@ export interface Killed {
   readonly lost: number
   /** Rows that the file of the stored import changes when it is imported again. */
   readonly changedAgain: number
-}
-
-/** Numbers from 0 to 1 that a run can repeat (mulberry32). */
-const randomFrom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
 const importOf = (env: Environment, close: number) => {

@@ -6,6 +6,7 @@ import { Agent } from "node:http"
 import { setTimeout } from "node:timers/promises"
 import { remove, temporaryDirectory } from "../cli/command.ts"
 import { startRedis } from "../redis/server.ts"
+import { randomFrom } from "../random.ts"
 import { type Answer, ask, type Asked } from "./clients.ts"
 import { onPostgres, onSqlite, together, withServer } from "./eachStore.ts"
 import { withNodes } from "./nodes.ts"
@@ -75,12 +76,6 @@ const bursts = async (addresses: Addresses): Promise<Finding> => {
     cases: repeats,
     faults
   }
-}
-
-/** Numbers from 0 to 1 that are the same in each run. */
-const randomFrom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed / 0x7fffffff
 }
 
 const policyOf = ({ headers }: Answer): string => String(headers["ratelimit-policy"])

@@ -10,6 +10,7 @@ import type { Server } from "../cli/serving.ts"
 import { characters, injections, markup, patterns, places, reserved } from "../fuzz/hostileTexts.ts"
 import { answers } from "../specification/collected.ts"
 import { type Form, nothingFound } from "../specification/forms.ts"
+import { randomFrom } from "../random.ts"
 import { type Answer, ask, tookOf } from "./clients.ts"
 import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
@@ -26,12 +27,6 @@ const root = "/api/public/v1"
 /** At most three of the faults, and how many there are. */
 const some = (faults: ReadonlyArray<string>): ReadonlyArray<string> =>
   faults.length <= 3 ? faults : [...faults.slice(0, 3), `and ${faults.length - 3} more`]
-
-/** Numbers from 0 to 1 that are the same in each run. */
-const randomFrom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed / 0x7fffffff
-}
 
 interface Bar {
   readonly date: string

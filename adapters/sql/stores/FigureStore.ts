@@ -91,11 +91,11 @@ const make = Effect.gen(function* () {
         select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "c"))}
         from share_count c
         left join (
-          select l.issuer_id, l.share_class, max(l.date) as date
+          select l.issuer_id, l.share_class, l.company_id, max(l.date) as date
           from share_count l
           where ${among("l.issuer_id", window)} and l.date <= ${first ?? "9999-12-31"}
-          group by l.issuer_id, l.share_class
-        ) f on f.issuer_id = c.issuer_id and f.share_class = c.share_class
+          group by l.issuer_id, l.share_class, l.company_id
+        ) f on f.issuer_id = c.issuer_id and f.share_class = c.share_class and f.company_id is not distinct from c.company_id
         where
           ${issuers(window)}
           and (f.date is null or c.date >= f.date)

@@ -61,7 +61,7 @@ export const dateFigures = [
       meaning: "The ex-date of the last cash dividend up to the day",
       unit: "date",
       null_when: "none is known",
-      needs: ["actions"],
+      needs: ["actions", "payments"],
       of: (known) => lastOf(known, dividends)?.effective_date ?? null
     },
     last_split_date: {
@@ -79,7 +79,7 @@ export const dateFigures = [
       meaning: "The last cash dividend up to the day, an amount a share as traded on its ex-date",
       unit: "price",
       null_when: "none is known, or it is in a foreign currency",
-      needs: ["actions"],
+      needs: ["actions", "payments"],
       of: (known) => {
         const last = lastOf(known, dividends)
         return last === null || last.currency !== null ? null : last.value

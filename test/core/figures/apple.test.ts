@@ -100,7 +100,8 @@ const read: CompanyRead = (() => {
     shares_per_receipt: null,
     employees: 147_000,
     actions_known_to: "2020-12-31",
-    first_bar: "2020-08-28"
+    first_bar: "2020-08-28",
+    last_bar: "2020-10-30"
   }
   const own = { security, bars, actions }
   return {
