@@ -32,12 +32,22 @@ export const chance = (seed: number) => () => {
   return seed / 2_147_483_647
 }
 
-/** A random walk of a symbol's bars, one row each; prices without decimals are in a smaller currency. */
-export const walked = (symbol: string, seed: number, days: ReadonlyArray<string>, digits = 2): string => {
+/**
+ * A random walk of a symbol's bars, one row each, halved on the days of splits in two; prices without decimals are in a
+ * smaller currency.
+ */
+export const walked = (
+  symbol: string,
+  seed: number,
+  days: ReadonlyArray<string>,
+  digits = 2,
+  splits: ReadonlySet<string> = new Set()
+): string => {
   const next = chance(seed)
   let last = (20 + 300 * next()) * (digits === 0 ? 100 : 1)
   let text = ""
   for (const day of days) {
+    if (splits.has(day)) last /= 2
     const [open, close] = [last, last * (0.98 + 0.0402 * next())]
     const [high, low] = [Math.max(open, close) * 1.01, Math.min(open, close) * 0.99]
     const prices = [open, high, low, close].map((price) => price.toFixed(digits)).join(",")

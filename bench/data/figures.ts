@@ -1,5 +1,5 @@
 /** Bars, actions, statements and counts of shares of the first companies. */
-import { barsHeader, chance, daysBefore, walked, weekdays } from "./bars.ts"
+import { barsHeader, chance, daysBefore, lastDay, walked, weekdays } from "./bars.ts"
 import { type Scale, companyAt } from "./companies.ts"
 
 /** The bars of a company by its number; prices in won and yen are whole. */
@@ -70,30 +70,41 @@ const row = (symbol: string, period: string, end: string, filed: string, currenc
 
 export const statementsHeader = `symbol,period,fiscal_date,filed_at,currency,${columns.join(",")}\n`
 
-/** A year and its four quarters, each filed once. */
-const yearOf = (symbol: string, currency: string, year: number, sales: number): string => {
+/** A year and its four quarters, each filed once, as far as they were filed by a day. */
+const yearOf = (symbol: string, currency: string, year: number, sales: number, by: string): string => {
   let text = ""
   for (const end of quarterEnds) {
     const filed =
       end === "12-31"
         ? `${year + 1}-02-20`
         : `${year}-${String(Number(end.slice(0, 2)) + 1).padStart(2, "0")}-30`
-    text += row(symbol, "quarterly", `${year}-${end}`, filed, currency, sales / 4)
+    if (filed <= by) text += row(symbol, "quarterly", `${year}-${end}`, filed, currency, sales / 4)
   }
-  return text + row(symbol, "annual", `${year}-12-31`, `${year + 1}-02-20`, currency, sales)
+  const filed = `${year + 1}-02-20`
+  return filed <= by ? text + row(symbol, "annual", `${year}-12-31`, filed, currency, sales) : text
 }
 
-/** The last `count` filed years of a company, five at most. */
-export const statementsOf = (symbol: string, currency: string, seed: number, count: number): string => {
+/** Some fiscal years of a company in a row, as far as they were filed by a day. */
+export const statementsOfYears = (
+  symbol: string,
+  currency: string,
+  seed: number,
+  years: ReadonlyArray<number>,
+  by: string
+): string => {
   const next = chance(seed)
   let sales = 1e9 * (1 + 50 * next())
   let text = ""
-  for (const year of filedYears.slice(-count)) {
+  for (const year of years) {
     sales *= 0.95 + 0.2 * next()
-    text += yearOf(symbol, currency, year, sales)
+    text += yearOf(symbol, currency, year, sales, by)
   }
   return text
 }
+
+/** The last `count` filed years of a company, five at most. */
+export const statementsOf = (symbol: string, currency: string, seed: number, count: number): string =>
+  statementsOfYears(symbol, currency, seed, filedYears.slice(-count), lastDay)
 
 /** Five years of each company. */
 export function* statementsCsv({ filing }: Scale): Generator<string> {

@@ -10,7 +10,7 @@ export const sharedDays = 60
 const years22 = 5740
 
 /** All are listed at one exchange. */
-const memberAt = (i: number): Made => ({
+export const memberAt = (i: number): Made => ({
   ...companyAt(i),
   exchange: "NASDAQ",
   currency: "USD",
@@ -27,15 +27,18 @@ export const longSymbols = symbolsOf(20)
 export const daysAsked = (count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, n) => daysBefore(n + 1))
 
+/** A file of the first companies. */
+export function* membersOf(companies: number): Generator<string> {
+  yield "symbol,exchange,name,sector,industry,country\n"
+  for (let i = 0; i < companies; i++) {
+    const { exchange, industry, name, sector, symbol } = memberAt(i)
+    yield `${symbol},${exchange},"${name}",${sector},${industry},US\n`
+  }
+}
+
 /** What is imported before the bars that every company has. */
 export const membersFiles = (companies: number): Files => ({
-  *companies() {
-    yield "symbol,exchange,name,sector,industry,country\n"
-    for (let i = 0; i < companies; i++) {
-      const { exchange, industry, name, sector, symbol } = memberAt(i)
-      yield `${symbol},${exchange},"${name}",${sector},${industry},US\n`
-    }
-  },
+  companies: () => membersOf(companies),
   *statements() {
     yield statementsHeader
     for (let i = 0; i < companies; i++) yield statementsOf(memberAt(i).symbol, "USD", i + 1, 1)

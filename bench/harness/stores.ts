@@ -118,6 +118,8 @@ export const databasesNamed = (name: string | undefined): ReadonlyArray<Database
 export interface Contents {
   /** Distinct from those of all others: letters, digits and hyphens. */
   readonly name: string
+  /** The last day of its bars, where that isn't the recent day of all others. */
+  readonly last?: string
   /** Imported one after the other; bars of so many days of each company are loaded between two. */
   readonly steps: ReadonlyArray<Files | { readonly days: number }>
 }
@@ -144,9 +146,9 @@ const build = Effect.fnUntraced(function* (database: Database, env: Environment,
   yield* Effect.forEach(steps, (step) => take(database, env, step), { discard: true })
 })
 
-/** Bars end on the last day, so that a store of another day has other contents. */
-const placeOf = (stores: string, database: Database, { name }: Contents): string =>
-  join(stores, `${name}-${lastDay}-${database.name.toLowerCase()}`)
+/** A store whose bars end on another day has other contents. */
+const placeOf = (stores: string, database: Database, { last = lastDay, name }: Contents): string =>
+  join(stores, `${name}-${last}-${database.name.toLowerCase()}`)
 
 /** A store with the contents: a new one, or, where `stores` is a directory, the one that an earlier run built there. */
 export const builtStore = Effect.fnUntraced(function* (

@@ -7,7 +7,7 @@ import { type InsiderSummary, insiderSummary } from "../insiders/InsiderSummary.
 import type { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
 import { maxTechnicalPoints, technicalHistory } from "../indicators/TechnicalHistory.ts"
 import type { Column } from "../numbers/Column.ts"
-import { adjust } from "../prices/Adjust.ts"
+import { adjust, splitAdjustedClose } from "../prices/Adjust.ts"
 import type { Bar } from "../prices/Bar.ts"
 import {
   barAt,
@@ -22,16 +22,20 @@ import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { barsAfterGaps, inStretches } from "../prices/Gaps.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
-import { type PriceSnapshot, priceSnapshot } from "../prices/PriceSnapshot.ts"
-import { percentReturn } from "../prices/Returns.ts"
+import type { Horizon } from "../prices/Fields.ts"
+import { type FiftyTwoWeekRange, fiftyTwoWeekRange } from "../prices/FiftyTwoWeekRange.ts"
+import { type LatestPrice, latestPrice } from "../prices/LatestPrice.ts"
+import { averageVolume, type PriceSnapshot } from "../prices/PriceSnapshot.ts"
+import { baseDay, percentReturn, returnOver } from "../prices/Returns.ts"
 import { resample } from "../prices/Resample.ts"
 import type { DatedClose } from "../prices/Returns.ts"
+import { changesShares } from "../prices/ShareRatio.ts"
 import { yearStart } from "../prices/YearOfBars.ts"
 import type { ReportRating } from "../research/Report.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { TradingDays } from "../sessions/TradingDays.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
-import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
+import { type MarketCap, marketCap, noCap } from "../shares/MarketCap.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import { addDays, addMonths, firstOfMonth } from "../time/CalendarDate.ts"
 import type { EarningsDay, FigureSecurity } from "./FigureStore.ts"
@@ -50,7 +54,21 @@ export interface SecurityRead {
   readonly bars: BarColumns
   /** Oldest first, in the unit of the price, those of later days too. */
   readonly actions: ReadonlyArray<CorporateAction>
+  /** The splits and stock dividends among the actions. */
+  readonly splits: ReadonlyArray<CorporateAction>
 }
+
+/** A security by what was read of it; the actions are all of its own, oldest first, in the unit of the price. */
+export const securityRead = (
+  security: FigureSecurity,
+  bars: BarColumns,
+  actions: ReadonlyArray<CorporateAction>
+): SecurityRead => ({
+  security,
+  bars,
+  actions,
+  splits: actions.filter(({ type }) => changesShares(type))
+})
 
 /** What was read of a company; parts that weren't asked for are empty. */
 export interface CompanyRead extends SecurityRead {
@@ -103,17 +121,27 @@ const meanVolumeBefore = ({ volume }: BarColumns, end: number): number | null =>
   return sum / (end - start)
 }
 
-/** A security of several of its issuer, or its only one, as a market cap of a day reads it. */
+/** A security of several of its issuer, or its only one, as a market cap reads it after so many bars. */
 const securityOn = (
-  { actions, bars, security }: SecurityRead,
-  day: string,
+  { bars, security, splits }: SecurityRead,
+  end: number,
   isAlone: boolean
 ): IssuerSecurity => {
-  const end = countUpTo(bars, day)
+  const { company_id, currency, isin, listed, shares_per_receipt, stock_type } = security
   const mean_volume = isAlone ? null : meanVolumeBefore(bars, end)
   const latest =
     end === 0 ? null : { date: bars.date[end - 1] as string, close: bars.close[end - 1] as number }
-  return { ...security, latest, mean_volume, splits: actions }
+  return {
+    company_id,
+    listed,
+    currency,
+    isin,
+    stock_type,
+    shares_per_receipt,
+    latest,
+    mean_volume,
+    splits
+  }
 }
 
 /** The actions whose amounts need a close before the ex-date, with that of the last bar before where none was imported. */
@@ -139,6 +167,107 @@ const monthsOf = ({ actions, bars }: SecurityRead, as_of: string | null, today: 
   return lastOf(some.length >= monthsOfBeta || start === 0 ? some : monthly(until), monthsOfBeta)
 }
 
+/** A bar of columns, whose numbers are read when they are asked for. */
+class BarThen implements Bar {
+  readonly #bars: BarColumns
+  readonly #place: number
+
+  constructor(bars: BarColumns, place: number) {
+    this.#bars = bars
+    this.#place = place
+  }
+
+  get date(): string {
+    return this.#bars.date[this.#place] as string
+  }
+
+  get open(): number {
+    return this.#bars.open[this.#place] as number
+  }
+
+  get high(): number {
+    return this.#bars.high[this.#place] as number
+  }
+
+  get low(): number {
+    return this.#bars.low[this.#place] as number
+  }
+
+  get close(): number {
+    return this.#bars.close[this.#place] as number
+  }
+
+  get volume(): number {
+    return this.#bars.volume[this.#place] as number
+  }
+}
+
+type Returns = PriceSnapshot["returns"]
+
+/** Returns that are computed when they are asked for. */
+class ReturnsThen implements Returns {
+  readonly #over: (horizon: Horizon) => number | null
+
+  constructor(over: (horizon: Horizon) => number | null) {
+    this.#over = over
+  }
+
+  get "1w"(): number | null {
+    return this.#over("1w")
+  }
+
+  get "1m"(): number | null {
+    return this.#over("1m")
+  }
+
+  get "3m"(): number | null {
+    return this.#over("3m")
+  }
+
+  get "6m"(): number | null {
+    return this.#over("6m")
+  }
+
+  get ytd(): number | null {
+    return this.#over("ytd")
+  }
+
+  get "1y"(): number | null {
+    return this.#over("1y")
+  }
+}
+
+/** What `priceSnapshot` returns of the year's bars, each part computed when it is asked for. */
+class SnapshotThen implements PriceSnapshot {
+  readonly returns: Returns
+  readonly #known: CompanyThen
+  #price: LatestPrice | undefined
+  #range: FiftyTwoWeekRange | undefined
+
+  constructor(known: CompanyThen) {
+    this.#known = known
+    this.returns = new ReturnsThen(known.returnOver)
+  }
+
+  get price(): LatestPrice {
+    this.#price ??= latestPrice(this.#known.lastTwo, this.#known.trading_days)
+    return this.#price
+  }
+
+  get range_52w(): FiftyTwoWeekRange {
+    this.#range ??= fiftyTwoWeekRange(this.#known.year, this.#known.read.accepted)
+    return this.#range
+  }
+
+  get average_volume_20d(): number | null {
+    return averageVolume(this.#known.year, 20, this.#known.trading_days)
+  }
+
+  get average_volume_50d(): number | null {
+    return averageVolume(this.#known.year, 50, this.#known.trading_days)
+  }
+}
+
 /** Computes each part once, when it is asked for. */
 class CompanyThen implements Known {
   readonly day: string
@@ -148,6 +277,7 @@ class CompanyThen implements Known {
   #end: number
   #cap: MarketCap | undefined
   #actions: ReadonlyArray<CorporateAction> | undefined
+  #splits: ReadonlyArray<CorporateAction> | undefined
   #year: BarColumns | undefined
   #snapshot: PriceSnapshot | undefined
   #technical: BarColumns | undefined
@@ -169,7 +299,7 @@ class CompanyThen implements Known {
   }
 
   get latest(): Bar | null {
-    return this.#end === 0 ? null : barAt(this.read.bars, this.#end - 1)
+    return this.#end === 0 ? null : new BarThen(this.read.bars, this.#end - 1)
   }
 
   get price_date(): string | null {
@@ -181,11 +311,14 @@ class CompanyThen implements Known {
   }
 
   #capOn(day: string): MarketCap {
-    const { counts, issued, security } = this.read
+    const { bars, counts, issued, security } = this.read
+    if (counts.length === 0) return noCap
     const isAlone = issued.length === 1
+    const endOf = (one: SecurityRead): number =>
+      one.bars === bars && day === this.price_date ? this.#end : countUpTo(one.bars, day)
     return marketCap(
       counts,
-      issued.map((one) => securityOn(one, day, isAlone)),
+      issued.map((one) => securityOn(one, endOf(one), isAlone)),
       security.company_id,
       day
     )
@@ -218,6 +351,16 @@ class CompanyThen implements Known {
     return this.#actions
   }
 
+  /** The splits and stock dividends among the actions. */
+  get splits(): ReadonlyArray<CorporateAction> {
+    if (this.#splits === undefined) {
+      const { splits } = this.read
+      const isInEffect = ({ effective_date }: CorporateAction): boolean => effective_date <= this.day
+      this.#splits = splits.every(isInEffect) ? splits : splits.filter(isInEffect)
+    }
+    return this.#splits
+  }
+
   get dividend_yield(): number | null {
     return dividendYield(this.latest, this.actions, this.read.security.actions_known_to)
   }
@@ -228,19 +371,37 @@ class CompanyThen implements Known {
 
   get year(): BarColumns {
     const { bars } = this.read
-    this.#year ??= adjust(sliceOf(bars, yearStart(bars, this.#end), this.#end), this.actions, "splits")
+    this.#year ??= adjust(sliceOf(bars, yearStart(bars, this.#end), this.#end), this.splits, "splits")
     return this.#year
   }
 
+  /** The last two bars of the year. */
+  get lastTwo(): BarColumns {
+    return adjust(sliceOf(this.read.bars, Math.max(0, this.#end - 2), this.#end), this.splits, "splits")
+  }
+
+  #closeAt(place: number): DatedClose {
+    const { bars } = this.read
+    return { date: bars.date[place] as string, close: splitAdjustedClose(bars, place, this.splits) }
+  }
+
+  /** Up to the last bar. A base before the year's first bar is too old for any return, as in the year by itself. */
+  returnOver = (horizon: Horizon): number | null => {
+    const { price_date } = this
+    if (price_date === null) return null
+    const base = countUpTo(this.read.bars, baseDay(horizon, price_date)) - 1
+    return base < 0 ? null : returnOver(horizon, this.#closeAt(base), this.#closeAt(this.#end - 1))
+  }
+
   get snapshot(): PriceSnapshot {
-    this.#snapshot ??= priceSnapshot(this.year, this.read.accepted, this.trading_days)
+    this.#snapshot ??= new SnapshotThen(this)
     return this.#snapshot
   }
 
   get technical(): BarColumns {
     this.#technical ??= adjust(
       sliceOf(this.read.bars, Math.max(0, this.#end - technicalBars), this.#end),
-      this.actions,
+      this.splits,
       "splits"
     )
     return this.#technical
@@ -271,7 +432,7 @@ class CompanyThen implements Known {
     const { price_date } = this
     if (price_date === null) return null
     const end = countUpTo(bars, addMonths(price_date, -12 * years))
-    return barAt(adjust(sliceOf(bars, Math.max(0, end - 1), end), this.actions, "splits"), -1)
+    return end === 0 ? null : this.#closeAt(end - 1)
   }
 
   totalReturnSince = (day: string): number | null => {

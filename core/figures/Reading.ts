@@ -8,7 +8,7 @@ import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
-import { type CompanyRead, type SecurityRead, withReferences } from "./CompanyThen.ts"
+import { type CompanyRead, type SecurityRead, securityRead, withReferences } from "./CompanyThen.ts"
 import type { Part } from "./Figure.ts"
 import type { BarReach, FigureAction, FigureSecurity, FigureStore, IssuerWindow } from "./FigureStore.ts"
 import type { FiguresNotReady, KnownBasis, StatementRow, StatementRows } from "./StatementRows.ts"
@@ -288,7 +288,7 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const readOf = (one: (typeof securities)[number]): SecurityRead => {
       const bars = found.get(one.company_id) ?? noBars
       const own = inQuoteUnit(actions.get(one.company_id) ?? [], one.currency)
-      return { security: one, bars, actions: parts.has("months") ? withReferences(own, bars) : own }
+      return securityRead(one, bars, parts.has("months") ? withReferences(own, bars) : own)
     }
     return [...ofIssuers].flatMap(([issuer_id, some]) => {
       const issued = some.map(readOf)

@@ -47,9 +47,12 @@ const segmentsOf = (
   return segments
 }
 
-/** Scales prices of a range of bars, rounded to 6 decimals, as the API serves adjusted prices. */
+/** A price on another basis, rounded to 6 decimals, as the API serves adjusted prices. */
+const scaled = (price: number, factor: number): number => Math.round(price * factor * 1e6) / 1e6
+
+/** Scales prices of a range of bars. */
 const scalePrices = (prices: Column, start: number, end: number, factor: number): void => {
-  for (let i = start; i < end; i++) prices[i] = Math.round((prices[i] as number) * factor * 1e6) / 1e6
+  for (let i = start; i < end; i++) prices[i] = scaled(prices[i] as number, factor)
 }
 
 /** Scales volumes of a range of bars, rounded to whole shares. */
@@ -104,6 +107,22 @@ export const adjust = (
     scaleVolumes(volume, start, end, segment.volume)
   })
   return { length: bars.length, date: bars.date, open, high, low, close, volume }
+}
+
+/** The close of one bar, at its place, as `adjust` would have it for the actions' splits and stock dividends. */
+export const splitAdjustedClose = (
+  bars: Pick<BarColumns, "close" | "date">,
+  place: number,
+  actions: ReadonlyArray<CorporateAction>
+): number => {
+  const close = bars.close[place] as number
+  const date = bars.date[place] as string
+  if (actions.every(({ effective_date }) => effective_date <= date)) return close
+  const oldest = segmentsOf(
+    actions.filter(({ effective_date }) => effective_date > date),
+    "splits"
+  ).at(-1)
+  return oldest === undefined ? close : scaled(close, oldest.price)
 }
 
 /**

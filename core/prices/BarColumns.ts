@@ -211,7 +211,7 @@ const countWhile = (dates: ReadonlyArray<string>, holds: (date: string) => boole
  * countBefore(bars, "2020-08-31") // => 1
  * ```
  */
-export const countBefore = ({ date }: BarColumns, day: string): number =>
+export const countBefore = ({ date }: Pick<BarColumns, "date">, day: string): number =>
   countWhile(date, (date) => date < day)
 
 /**
@@ -228,5 +228,5 @@ export const countBefore = ({ date }: BarColumns, day: string): number =>
  * countUpTo(bars, "2020-08-31") // => 2
  * ```
  */
-export const countUpTo = ({ date }: BarColumns, day: string): number =>
+export const countUpTo = ({ date }: Pick<BarColumns, "date">, day: string): number =>
   countWhile(date, (date) => date <= day)

@@ -37,7 +37,7 @@ const lastWithoutGap = (bars: BarColumns, count: number, days: TradingDays): Bar
 }
 
 /** The mean over the last `count` bars, rounded to whole shares; null when there are fewer, or they have a gap. */
-const averageVolume = (bars: BarColumns, count: number, days: TradingDays): number | null => {
+export const averageVolume = (bars: BarColumns, count: number, days: TradingDays): number | null => {
   const last = lastWithoutGap(bars, count, days)
   return last === null ? null : Math.round(last.volume.reduce((sum, shares) => sum + shares, 0) / count)
 }

@@ -22,6 +22,13 @@ const stepBack = {
 /** Every horizon, in the order of bodies. */
 export const horizons = Object.keys(stepBack) as ReadonlyArray<Horizon>
 
+/** Days are remembered, because many companies are asked for the same: text is slow to make. */
+const daysRemembered = 1000
+
+const baseDays = Object.fromEntries(
+  horizons.map((horizon) => [horizon, new Map<string, string>()])
+) as Readonly<Record<Horizon, Map<string, string>>>
+
 /**
  * The base of the horizon that ends on `day`, the last bar's own, is the last bar on or before this day. For months it
  * is the same day of the month, or the last day of a shorter month; for `ytd` 31 December; for `1d` the day
@@ -35,7 +42,15 @@ export const horizons = Object.keys(stepBack) as ReadonlyArray<Horizon>
  * baseDay("ytd", "2021-03-31") // => "2020-12-31"
  * ```
  */
-export const baseDay = (horizon: Horizon, day: string): string => stepBack[horizon](day)
+export const baseDay = (horizon: Horizon, day: string): string => {
+  const known = baseDays[horizon]
+  const before = known.get(day)
+  if (before !== undefined) return before
+  if (known.size >= daysRemembered) known.clear()
+  const base = stepBack[horizon](day)
+  known.set(day, base)
+  return base
+}
 
 /**
  * From the base close to the last, (last - base) / base x 100; null when one is unknown or the base isn't above 0.

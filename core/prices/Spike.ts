@@ -53,5 +53,7 @@ export const withoutSpikes = (bars: BarColumns, accepted: ReadonlySet<string> = 
       high[i] = Math.max(open, close)
     }
   }
-  return low === bars.low && high === bars.high ? bars : { ...bars, high, low }
+  if (low === bars.low && high === bars.high) return bars
+  const { close, date, length, open, volume } = bars
+  return { length, date, open, high, low, close, volume }
 }

@@ -101,6 +101,46 @@ const relevant = (
   }
 }
 
+/** Without a count. */
+export const noCap: MarketCap = { market_cap: null, market_cap_currency: null, shares_outstanding: null }
+
+/**
+ * The same as `marketCap` of an issuer with a single security, a share, of which alone its counts are, as most issuers have:
+ * in a fraction of the time. Null where it isn't that simple.
+ */
+const capOfOne = (
+  counts: ReadonlyArray<ShareCount>,
+  security: IssuerSecurity,
+  day: string
+): MarketCap | null => {
+  const { company_id, currency, latest, splits } = security
+  if (latest === null || currency === null || isReceipt(security) || !mayBeShare(security)) return null
+  let counted: ShareCount | null = null
+  let isAlone = true
+  let share_class: string | null = null
+  for (const one of counts) {
+    if (one.date > day) continue
+    if (one.company_id !== null && one.company_id !== company_id) return null
+    share_class ??= one.share_class
+    if (one.share_class !== share_class) return null
+    if (counted === null || one.date > counted.date) {
+      counted = one
+      isAlone = true
+    } else if (one.date === counted.date) isAlone = false
+  }
+  if (counted === null || !isAlone || counted.count <= 0) return null
+  const price = priceOn(day, currencyOf(currency), security)
+  const outstanding = Math.round(counted.count * splitRatio(splits, counted.date, day))
+  const isNamed = counts.some((one) => one.date <= day && one.company_id !== null)
+  const ratio = isNamed ? 1 : (counted.conversion_ratio ?? 1)
+  const market_cap = price === null ? null : outstanding * ratio * price
+  return {
+    market_cap,
+    market_cap_currency: market_cap === null ? null : currencyOf(currency),
+    shares_outstanding: outstanding
+  }
+}
+
 /**
  * The market cap on a day, from all counts of an issuer, in any order, and all its securities in any currency, in the
  * currency of one of them: the sum over classes of the latest count up to the day x the splits since x the latest raw
@@ -145,6 +185,12 @@ export const marketCap = (
   company_id: number,
   day: string
 ): MarketCap => {
+  if (counts.length === 0) return noCap
+  const [first] = securities
+  if (first !== undefined && securities.length === 1 && first.company_id === company_id) {
+    const cap = capOfOne(counts, first, day)
+    if (cap !== null) return cap
+  }
   const requested = securities.find((security) => security.company_id === company_id)
   const quoted = requested?.currency ?? null
   const currency = quoted === null ? null : currencyOf(quoted)
@@ -153,7 +199,7 @@ export const marketCap = (
     requested === undefined ? { counts: known, securities } : relevant(known, securities, requested)
   const shares = sharesOf(used.securities, used.counts)
   const classes = latestClasses(used.counts, shares, company_id)
-  if (classes.length === 0) return { market_cap: null, market_cap_currency: null, shares_outstanding: null }
+  if (classes.length === 0) return noCap
 
   const traded = standing(used.securities)
   const listings = listingsOf(traded, classes, shares)

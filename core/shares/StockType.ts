@@ -16,9 +16,26 @@ const otherThanShares = /\b(preferred|preference|warrants?|rights?|notes?|bonds?
 /** ADR, GDR, KDR, ADS and the same in words. Depositary shares of preferred stock are preferred stock. */
 const receiptWords = /\b([a-z]?drs?|[ag]ds)\b|\bdeposit[ao]ry\b|예탁증[권서]/i
 
+/** Whether a pattern finds something in a text, remembered because a market's securities are of few types. */
+const finds = (pattern: RegExp): ((text: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= typesRemembered) known.clear()
+    const found = pattern.test(text)
+    known.set(text, found)
+    return found
+  }
+}
+const typesRemembered = 1000
+
+const isOtherThanShare = finds(otherThanShares)
+const isReceiptInWords = finds(receiptWords)
+
 /** Whether it may be a common share; an unknown kind counts as one. */
 export const mayBeShare = ({ stock_type }: KindOfSecurity): boolean =>
-  stock_type === null || !otherThanShares.test(stock_type)
+  stock_type === null || !isOtherThanShare(stock_type)
 
 /** Words for what holds securities, follows an index or is one. */
 const fundWords =
@@ -34,4 +51,4 @@ export const isFund = ({ stock_type }: Pick<KindOfSecurity, "stock_type">): bool
 /** Whether it is a depositary receipt: it represents shares that are counted, and listed, separately. */
 export const isReceipt = (kind: KindOfSecurity): boolean =>
   kind.shares_per_receipt !== null ||
-  (kind.stock_type !== null && mayBeShare(kind) && receiptWords.test(kind.stock_type))
+  (kind.stock_type !== null && mayBeShare(kind) && isReceiptInWords(kind.stock_type))

@@ -8,7 +8,12 @@
  */
 import { addDays, daysBetween } from "../../../core/mod.ts"
 import { dateOfDay, dayOf, type StagedBars } from "../../../core/ports.ts"
-import { type BarColumns, blankColumns, type WritableBarColumns } from "../../../core/prices/mod.ts"
+import {
+  type BarColumns,
+  blankColumns,
+  countUpTo,
+  type WritableBarColumns
+} from "../../../core/prices/mod.ts"
 
 /** A company's days, from the first day of a block up to that of another, exclusive. */
 export interface Span {
@@ -124,61 +129,152 @@ export const blocksOf = (
   return blocks
 }
 
-/** Where the blocks begin in bytes of one or several, and how many bars they have. */
-const headsOf = (view: DataView) => {
+/** Blocks one after the other in some bytes: where each begins, and how many bars they have together. */
+interface Blocks {
+  readonly view: DataView
+  readonly heads: ReadonlyArray<number>
+  readonly bars: number
+}
+
+const blocksIn = ({ buffer, byteLength, byteOffset }: Uint8Array): Blocks => {
+  const view = new DataView(buffer, byteOffset, byteLength)
   const heads: Array<number> = []
   let bars = 0
-  for (let at = 0; at < view.byteLength; ) {
+  for (let at = 0; at < byteLength; ) {
     const count = view.getUint16(at + 4)
     heads.push(at)
     bars += count
     at += headBytes + count * (view.getUint16(at + 6) === 0 ? doubleBytes : wholeBytes)
   }
-  return { heads, bars }
+  return { view, heads, bars }
 }
 
-/** Fills columns with the bars of a block from index `from` on, and returns the index after them. */
-const fill = (columns: WritableBarColumns, from: number, view: DataView, head: number): number => {
-  const { close, date, high, low, open, volume } = columns
-  const firstDay = view.getInt32(head)
+/** The places of a bar's numbers. */
+const numberPlaces = { open: 0, high: 1, low: 2, close: 3, volume: 4 } as const
+type NumberName = keyof typeof numberPlaces
+
+/** Fills a column with a number of the bars of a block from index `from` on, and returns the index after them. */
+const fillNumbers = (
+  numbers: WritableBarColumns["open"],
+  from: number,
+  view: DataView,
+  head: number,
+  name: NumberName
+): number => {
   const end = from + view.getUint16(head + 4)
   const scale = view.getUint16(head + 6)
-  let at = head + headBytes
-  for (let i = from; i < end; i++) {
-    date[i] = dateOfDay(firstDay + view.getUint8(at))
-    if (scale === 0) {
-      open[i] = view.getFloat64(at + 1)
-      high[i] = view.getFloat64(at + 9)
-      low[i] = view.getFloat64(at + 17)
-      close[i] = view.getFloat64(at + 25)
-      volume[i] = view.getFloat64(at + 33)
-      at += doubleBytes
-    } else {
-      open[i] = view.getUint32(at + 1) / scale
-      high[i] = view.getUint32(at + 5) / scale
-      low[i] = view.getUint32(at + 9) / scale
-      close[i] = view.getUint32(at + 13) / scale
-      volume[i] = view.getUint32(at + 17)
-      at += wholeBytes
-    }
+  const place = numberPlaces[name]
+  if (scale === 0) {
+    let at = head + headBytes + 1 + 8 * place
+    for (let i = from; i < end; i++, at += doubleBytes) numbers[i] = view.getFloat64(at)
+    return end
   }
+  const divisor = name === "volume" ? 1 : scale
+  let at = head + headBytes + 1 + 4 * place
+  for (let i = from; i < end; i++, at += wholeBytes) numbers[i] = view.getUint32(at) / divisor
   return end
 }
 
+/** The same with their days. */
+const fillDates = (dates: Array<string>, from: number, view: DataView, head: number): number => {
+  const firstDay = view.getInt32(head)
+  const end = from + view.getUint16(head + 4)
+  const size = view.getUint16(head + 6) === 0 ? doubleBytes : wholeBytes
+  for (let i = from, at = head + headBytes; i < end; i++, at += size)
+    dates[i] = dateOfDay(firstDay + view.getUint8(at))
+  return end
+}
+
+/** Writes a column of all bars into an empty one of their number. */
+const writeNumbers = (
+  numbers: WritableBarColumns["open"],
+  found: ReadonlyArray<Blocks>,
+  after: BarColumns,
+  name: NumberName
+): void => {
+  let i = 0
+  for (const { heads, view } of found) for (const head of heads) i = fillNumbers(numbers, i, view, head, name)
+  numbers.set(after[name], i)
+}
+
+const writeDates = (dates: Array<string>, found: ReadonlyArray<Blocks>, after: BarColumns): void => {
+  let i = 0
+  for (const { heads, view } of found) for (const head of heads) i = fillDates(dates, i, view, head)
+  for (let k = 0; k < after.length; k++) dates[i + k] = after.date[k] as string
+}
+
+const countOf = (found: ReadonlyArray<Blocks>, after: BarColumns): number =>
+  found.reduce((sum, { bars }) => sum + bars, after.length)
+
+const names = Object.keys(numberPlaces) as ReadonlyArray<NumberName>
+
 /** The bars of values with one or several blocks each, and of the bars after them, all in order of their days. */
 export const barsOfBlocks = (values: ReadonlyArray<Uint8Array>, after: BarColumns): BarColumns => {
-  const found = values.map(({ buffer, byteLength, byteOffset }) => {
-    const view = new DataView(buffer, byteOffset, byteLength)
-    return { view, ...headsOf(view) }
-  })
-  const columns = blankColumns(found.reduce((sum, { bars }) => sum + bars, after.length))
-  let i = 0
-  for (const { heads, view } of found) for (const head of heads) i = fill(columns, i, view, head)
-  for (let k = 0; k < after.length; k++) columns.date[i + k] = after.date[k] as string
-  columns.open.set(after.open, i)
-  columns.high.set(after.high, i)
-  columns.low.set(after.low, i)
-  columns.close.set(after.close, i)
-  columns.volume.set(after.volume, i)
+  const found = values.map(blocksIn)
+  const columns = blankColumns(countOf(found, after))
+  writeDates(columns.date, found, after)
+  for (const name of names) writeNumbers(columns[name], found, after, name)
   return columns
 }
+
+/** Bars whose numbers are read from their blocks when a column is asked for. */
+class UnreadBars implements BarColumns {
+  readonly length: number
+  readonly date: ReadonlyArray<string>
+  readonly #found: ReadonlyArray<Blocks>
+  readonly #after: BarColumns
+  readonly #columns: { [Name in NumberName]?: WritableBarColumns["open"] } = {}
+
+  constructor(values: ReadonlyArray<Uint8Array>, after: BarColumns, to: string) {
+    this.#found = values.map(blocksIn)
+    this.#after = after
+    const count = countOf(this.#found, after)
+    const date = new Array<string>(count).fill("")
+    writeDates(date, this.#found, after)
+    if (count > 0 && (date[count - 1] as string) > to) {
+      this.length = countUpTo({ date }, to)
+      date.length = this.length
+    } else this.length = count
+    this.date = date
+  }
+
+  #column(name: NumberName): WritableBarColumns["open"] {
+    const known = this.#columns[name]
+    if (known !== undefined) return known
+    const numbers = new Float64Array(countOf(this.#found, this.#after))
+    writeNumbers(numbers, this.#found, this.#after, name)
+    const column = numbers.length === this.length ? numbers : numbers.subarray(0, this.length)
+    this.#columns[name] = column
+    return column
+  }
+
+  get open() {
+    return this.#column("open")
+  }
+
+  get high() {
+    return this.#column("high")
+  }
+
+  get low() {
+    return this.#column("low")
+  }
+
+  get close() {
+    return this.#column("close")
+  }
+
+  get volume() {
+    return this.#column("volume")
+  }
+}
+
+/**
+ * The same up to a day, inclusive, with numbers that are read when their column is asked for: most figures of many companies
+ * need the closes alone.
+ */
+export const unreadBarsOfBlocks = (
+  values: ReadonlyArray<Uint8Array>,
+  after: BarColumns,
+  to: string
+): BarColumns => new UnreadBars(values, after, to)

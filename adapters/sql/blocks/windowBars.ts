@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { BarReach, SecurityBars } from "../../../core/ports.ts"
-import { type BarColumns, blankColumns, countUpTo, sliceOf } from "../../../core/prices/mod.ts"
+import { type BarColumns, blankColumns, countUpTo } from "../../../core/prices/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { barColumnsOf } from "./barRows.ts"
-import { barsOfBlocks, blockDays, usualBars } from "./BarBlock.ts"
+import { blockDays, unreadBarsOfBlocks, usualBars } from "./BarBlock.ts"
 import { afterBlocks } from "./blockTable.ts"
 
 /** After any day. */
@@ -18,6 +18,11 @@ const maxRows = 25
 /** How many blocks before a day have about as many bars, and surely those of the days; null for all. */
 const blocksFor = ({ count, days }: BarReach): number | null =>
   count === null ? null : Math.max(Math.ceil(count / usualBars) + 1, Math.ceil(days / blockDays) + 2)
+
+/** A row of SQLite: a bar, and at the end the company that it is of. */
+const barRow =
+  "p.date, p.open, p.high, p.low, p.close, cast(p.volume as double precision) as volume, p.company_id"
+const companyOf = (row: ReadonlyArray<unknown>): number => row[6] as number
 
 interface Found {
   readonly company_id: number
@@ -82,22 +87,24 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
         })
     )
 
+  // The orders are those of the indexes that SQLite reads by, where a cross join is read from left to right: nothing is sorted.
   const fromSqlite = Effect.fnUntraced(function* (issuers: Issuers, span: Parameters<typeof inBlocks>[1]) {
     const blocks = (yield* sql`
       select c.company_id, b.bars
       from company c
-      join price_block b on ${inBlocks("c.company_id", span)}
+      cross join price_block b on ${inBlocks("c.company_id", span)}
       where ${issuers}
-      order by c.company_id, b.first_day
+      order by c.issuer_id, c.company_id, b.first_day
     `.values) as ReadonlyArray<readonly [number, Uint8Array]>
     const rows = yield* sql`
-      select
-        p.company_id, p.date, p.open, p.high, p.low, p.close, cast(p.volume as double precision) as volume
+      select ${sql.literal(barRow)}
       from company c
-      join price_daily p on p.company_id = c.company_id and p.date >= ${afterBlocks(sql, sql.literal("c.company_id"))}
+      cross join price_daily p on
+        p.company_id = c.company_id
+        and p.date >= ${afterBlocks(sql, sql.literal("c.company_id"))}
         and p.date <= ${span.to}
       where ${issuers}
-      order by p.company_id, p.date
+      order by c.issuer_id, c.company_id, p.date
     `.values
     const ofCompany = new Map<number, { blocks: Array<Uint8Array>; from: number; to: number }>()
     for (const [company_id, bars] of blocks) {
@@ -107,8 +114,8 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
     }
     for (let i = 0; i < rows.length; ) {
       const from = i
-      const company_id = rows[i]?.[0] as number
-      while (i < rows.length && rows[i]?.[0] === company_id) i++
+      const company_id = companyOf(rows[i] as ReadonlyArray<unknown>)
+      while (i < rows.length && companyOf(rows[i] as ReadonlyArray<unknown>) === company_id) i++
       const known = ofCompany.get(company_id)
       if (known === undefined) ofCompany.set(company_id, { blocks: [], from, to: i })
       else Object.assign(known, { from, to: i })
@@ -118,7 +125,7 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
         ([company_id, { blocks, from, to }]): Found => ({
           company_id,
           blocks,
-          after: from === to ? blankColumns(0) : barColumnsOf(rows.slice(from, to).map((row) => row.slice(1)))
+          after: from === to ? blankColumns(0) : barColumnsOf(rows.slice(from, to))
         })
       )
       .toSorted((a, b) => a.company_id - b.company_id)
@@ -159,10 +166,9 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
       orElse: () =>
         Effect.map(
           sql`
-            select
-              p.company_id, p.date, p.open, p.high, p.low, p.close, cast(p.volume as double precision) as volume
+            select ${sql.literal(barRow)}
             from company c
-            join price_daily p on p.company_id = c.company_id and p.date >= coalesce((
+            cross join price_daily p on p.company_id = c.company_id and p.date >= coalesce((
               select y.date
               from price_daily y
               where y.company_id = c.company_id and y.date <= ${to}
@@ -170,15 +176,12 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
               limit 1 offset ${count - 1}
             ), '0001-01-01') and p.date <= ${to}
             where ${issuers}
-            order by p.company_id, p.date
+            order by c.issuer_id, c.company_id, p.date
           `.values,
           (rows) =>
-            [...Map.groupBy(rows, ([company_id]) => company_id as number)].map(
-              ([company_id, own]): SecurityBars => ({
-                company_id,
-                bars: barColumnsOf(own.map((row) => row.slice(1)))
-              })
-            )
+            [...Map.groupBy(rows, companyOf)]
+              .map(([company_id, own]): SecurityBars => ({ company_id, bars: barColumnsOf(own) }))
+              .toSorted((a, b) => a.company_id - b.company_id)
         )
     })
 
@@ -190,12 +193,11 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
     const from = reach.first ?? atLast
     const to = reach.last ?? atLast
     const { count, days } = reach
-    const within = (bars: BarColumns): BarColumns => sliceOf(bars, 0, countUpTo(bars, to))
     const read = (some: Issuers, max: number | null) =>
       Effect.map(found(some, { max, from, to }), (all) =>
         all.map(({ after, blocks, company_id }): SecurityBars & { readonly blocks: number } => ({
           company_id,
-          bars: within(barsOfBlocks(blocks, after)),
+          bars: unreadBarsOfBlocks(blocks, after, to),
           blocks: blocks.length
         }))
       )

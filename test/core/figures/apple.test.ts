@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { noLines, type Lines } from "../../../core/financials/Line.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { figures, vocabulary } from "../../../core/figures/Catalogue.ts"
-import { type CompanyRead, knownThen } from "../../../core/figures/CompanyThen.ts"
+import { type CompanyRead, knownThen, securityRead } from "../../../core/figures/CompanyThen.ts"
 import { statementRowsOf } from "../../../core/figures/StatementDays.ts"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
@@ -103,7 +103,7 @@ const read: CompanyRead = (() => {
     first_bar: "2020-08-28",
     last_bar: "2020-10-30"
   }
-  const own = { security, bars, actions }
+  const own = securityRead(security, bars, actions)
   return {
     ...own,
     issued: [own],

@@ -62,3 +62,35 @@ it("shares outstanding are a whole number", () => {
     })
   )
 })
+
+/** Counts of one class or two, some of which name the security, and another's. */
+const anyCounts = fc.array(
+  fc.record({
+    share_class: fc.constantFrom("a", "a", "a", "b"),
+    age: fc.integer({ min: -2, max: 3 }),
+    count: fc.integer({ min: 0, max: 1e10 }),
+    company_id: fc.constantFrom(null, null, 1, 1, 9),
+    conversion_ratio: fc.constantFrom(null, 2)
+  }),
+  { maxLength: 4 }
+)
+
+it("market cap of an only security is the same beside a warrant that was never traded", () => {
+  fc.assert(
+    fc.property(
+      anyCounts,
+      fc.constantFrom("USD", "GBX", null),
+      fc.constantFrom(null, "Common Stock", "ADR", "Preferred Stock"),
+      fc.option(anyClose),
+      fc.constantFrom(null, 4),
+      (counts, currency, stock_type, close, ratio) => {
+        const known = counts.map(({ age, ...one }) => ({ ...one, issuer_id: 1, date: addDays(day, -age) }))
+        const splits = ratio === null ? [] : [split(addDays(day, -1), ratio)]
+        const alone = security(1, close, { currency, stock_type, splits })
+        const warrant = security(2, null, { listed: false, stock_type: "Warrant" })
+        assert.deepStrictEqual(marketCap(known, [alone], 1, day), marketCap(known, [alone, warrant], 1, day))
+      }
+    ),
+    { numRuns: 2000 }
+  )
+})

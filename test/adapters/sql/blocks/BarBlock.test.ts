@@ -1,7 +1,13 @@
 /** Blocks of bars. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { barsOfBlocks, blockOf, blocksOf, nextBlock } from "../../../../adapters/sql/blocks/BarBlock.ts"
+import {
+  barsOfBlocks,
+  blockOf,
+  blocksOf,
+  nextBlock,
+  unreadBarsOfBlocks
+} from "../../../../adapters/sql/blocks/BarBlock.ts"
 import { addDays, type Bar } from "../../../../core/mod.ts"
 import { blankColumns, barsOf, columnsOf } from "../../../../core/prices/mod.ts"
 
@@ -44,6 +50,24 @@ describe("blocks of bars", () => {
           falling.map(({ bars }) => bars),
           rising
         )
+      })
+    ))
+
+  it("are read column by column to the same bits, up to a day", () =>
+    fc.assert(
+      fc.property(series, fc.nat(60), fc.nat(60), (bars, after, last) => {
+        const [packed, later] = [bars.slice(0, after), columnsOf(bars.slice(after))]
+        const values = blocksOf(1, columnsOf(packed)).map(({ bars }) => bars)
+        const to = bars[last]?.date ?? "9999-12-31"
+        const upTo = bars.filter(({ date }) => date <= to)
+        const unread = unreadBarsOfBlocks(values, later, to)
+        assert.strictEqual(unread.length, upTo.length)
+        for (const name of ["volume", "close", "low", "high", "open"] as const)
+          assert.deepStrictEqual(
+            [...unread[name]],
+            upTo.map((bar) => bar[name])
+          )
+        assert.deepStrictEqual(barsOf(unread), upTo)
       })
     ))
 
