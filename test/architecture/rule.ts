@@ -120,6 +120,10 @@ const zones: ReadonlyArray<Zone> = [
       "core/consensus/Opinion.ts",
       "core/financials/Growth.ts",
       "core/financials/Quotient.ts",
+      // The types of their names.
+      "core/financials/Line.ts",
+      "core/financials/Multiples.ts",
+      "core/financials/Ratios.ts",
       "core/financials/Years.ts",
       "core/insiders/TradeDirection.ts",
       "core/numbers/median.ts",

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import type { Answer } from "../../../adapters/client/mod.ts"
 import { groups } from "../../../apps/site/src/company/financials/lines.ts"
-import { lineTexts } from "../../../apps/site/src/company/financials/lineTexts/lineTexts.ts"
+import { lineTexts } from "../../../apps/site/src/figures/lineTexts/lineTexts.ts"
 import { figureTexts } from "../../../apps/site/src/figures/figures.ts"
 import type { FigureName } from "../../../apps/site/src/figures/FigureTexts.ts"
 import {

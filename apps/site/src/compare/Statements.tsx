@@ -1,6 +1,6 @@
 /** The panel of the latest annual statements. */
 import type { Answer } from "../../../../adapters/client/mod.ts"
-import { lineTexts } from "../company/financials/lineTexts/lineTexts.ts"
+import { lineTexts } from "../figures/lineTexts/lineTexts.ts"
 import type { LineName } from "../company/financials/lines.ts"
 import { useAnswers } from "../data/useAnswer.ts"
 import { amount, day, earningsIn } from "../language/format.ts"

@@ -14,7 +14,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { nameOf, useCompany } from "../../subject/company.ts"
 import { NoStatements } from "../NoStatements.tsx"
-import { lineTexts } from "./lineTexts/lineTexts.ts"
+import { lineTexts } from "../../figures/lineTexts/lineTexts.ts"
 import {
   allLines,
   amountLines,

@@ -4,7 +4,7 @@ import { amountInFull, change, day } from "../../language/format.ts"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { keepBeside } from "../../ui/place.ts"
 import { derivationText } from "./derivation.ts"
-import { lineTexts, nameOfLine } from "./lineTexts/lineTexts.ts"
+import { lineTexts, nameOfLine } from "../../figures/lineTexts/lineTexts.ts"
 import type { LineName, Statement } from "./lines.ts"
 import { texts } from "./texts.ts"
 

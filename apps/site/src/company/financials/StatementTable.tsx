@@ -7,7 +7,7 @@ import { change, count, currencyText, day, earnings } from "../../language/forma
 import { Definition } from "../../ui/Definition.tsx"
 import { Swatch } from "../../ui/Swatch.tsx"
 import { type Place, placeAfter } from "./gridKeys.ts"
-import { lineTexts } from "./lineTexts/lineTexts.ts"
+import { lineTexts } from "../../figures/lineTexts/lineTexts.ts"
 import { groups, type LineName, type Statement } from "./lines.ts"
 import { Origin } from "./Origin.tsx"
 import { standInOf } from "./standIn.ts"

@@ -2,7 +2,7 @@
 import type { Line } from "../../../../../core/financials/Line.ts"
 import type { pricedFigures } from "../../../../../core/financials/Multiples.ts"
 import type { lineFigures } from "../../../../../core/financials/Ratios.ts"
-import type { LineTexts } from "../../company/financials/lineTexts/TextsOfLines.ts"
+import type { LineTexts } from "../lineTexts/TextsOfLines.ts"
 import type { FigureTexts } from "../FigureTexts.ts"
 
 /** What a figure is called, and what it means: a sentence. */

@@ -1,5 +1,5 @@
 /** All figures in Japanese. */
-import { ja as lines } from "../../company/financials/lineTexts/ja.ts"
+import { ja as lines } from "../lineTexts/ja.ts"
 import { ja as pages } from "../ja.ts"
 import type { Parts } from "./Parts.ts"
 

@@ -1,5 +1,5 @@
 /** All figures in Korean. */
-import { ko as lines } from "../../company/financials/lineTexts/ko.ts"
+import { ko as lines } from "../lineTexts/ko.ts"
 import { ko as pages } from "../ko.ts"
 import type { Parts } from "./Parts.ts"
 

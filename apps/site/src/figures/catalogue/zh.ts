@@ -1,5 +1,5 @@
 /** All figures in Chinese. */
-import { zh as lines } from "../../company/financials/lineTexts/zh.ts"
+import { zh as lines } from "../lineTexts/zh.ts"
 import { zh as pages } from "../zh.ts"
 import type { Parts } from "./Parts.ts"
 

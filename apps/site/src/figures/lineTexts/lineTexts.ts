@@ -1,5 +1,5 @@
 /** The lines of statements by name: what they are called and what they mean, in every language. */
-import { messages } from "../../../language/language.ts"
+import { messages } from "../../language/language.ts"
 import { en, enOperands } from "./en.ts"
 import { ja, jaOperands } from "./ja.ts"
 import { ko, koOperands } from "./ko.ts"
