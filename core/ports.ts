@@ -62,6 +62,7 @@ export { ratioInWords } from "./prices/SplitRatio.ts"
 export { lineFields } from "./financials/Fields.ts"
 export { FiledStatement } from "./financials/Statement.ts"
 export { averageFigures, statementFigures } from "./financials/StatementFigures.ts"
+export { giveAmounts } from "./financials/Version.ts"
 
 // Share counts and market caps
 export { isFund } from "./shares/StockType.ts"

@@ -1,6 +1,6 @@
 /** Lines derived from others of the same statement, where no filing reports them. */
 import type { Line } from "./Line.ts"
-import type { Figure } from "./Version.ts"
+import { computedFigure, type Figure } from "./Version.ts"
 
 type Known = ReadonlyMap<Line, Figure>
 
@@ -91,14 +91,8 @@ export const derivedFigure = (
     if (line === "ebit" && derivation !== ebitBasis) continue
     const found = operands.map(find)
     if (!found.every((figure) => figure !== undefined)) continue
-    const latest = found.reduce((a, b) =>
-      (b.provenance.filed_at ?? "") > (a.provenance.filed_at ?? "") ? b : a
-    )
-    return {
-      value: value(...found.map((figure) => figure.value)),
-      filed_at: latest.filed_at,
-      provenance: { ...latest.provenance, tag: null, derivation }
-    }
+    const latest = found.reduce((a, b) => ((b.first_filed_at ?? "") > (a.first_filed_at ?? "") ? b : a))
+    return computedFigure(value(...found.map((figure) => figure.value)), latest.filed_at, latest, derivation)
   }
   return undefined
 }

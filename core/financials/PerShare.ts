@@ -15,7 +15,7 @@ import {
 } from "./Quarter.ts"
 import { betweenShareBases, isCount, onShareBasis, type ShareBasis, type SharesLine } from "./ShareBasis.ts"
 import type { Span } from "./Span.ts"
-import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
+import { computedFigure, type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 type EarningsLine = "eps_basic" | "eps_diluted"
 
@@ -25,7 +25,7 @@ const sharesOf: { readonly [K in EarningsLine]: SharesLine } = {
 }
 
 /** The day whose shares a figure is based on: that of the filing that reported it first. */
-const basisOf = ({ provenance }: Figure): string | null => provenance.filed_at
+const basisOf = ({ first_filed_at }: Figure): string | null => first_filed_at
 
 /** The figure filed last for a span, on the requested basis; undefined when none was filed. */
 export const filedAverage = (
@@ -35,7 +35,10 @@ export const filedAverage = (
   basis: ShareBasis
 ): Figure | undefined => {
   const figure = latestOf(end, [span], line)
-  return figure && { ...figure, value: onShareBasis(line, figure.value, basisOf(figure), basis) }
+  return (
+    figure &&
+    computedFigure(onShareBasis(line, figure.value, basisOf(figure), basis), figure.filed_at, figure, null)
+  )
 }
 
 /** Earnings per share of a period with the number of shares they are based on, as known on a day. */
@@ -84,11 +87,8 @@ const operandsOf = <A extends Dated>(
 const remaining = (year: number, others: ReadonlyArray<number>): number =>
   others.reduce((left, shares) => left - shares, year * (others.length + 1))
 
-const derived = (value: number, operands: ReadonlyArray<Figure>, derivation: string): Figure => ({
-  value: value + 0,
-  filed_at: lastFiled(operands),
-  provenance: { ...operands.map(({ provenance }) => provenance).reduce(later), tag: null, derivation }
-})
+const derived = (value: number, operands: ReadonlyArray<Figure>, derivation: string): Figure =>
+  computedFigure(value + 0, lastFiled(operands), operands.reduce(later), derivation)
 
 const derivedShares = (
   year: YearEnds,

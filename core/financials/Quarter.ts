@@ -5,8 +5,7 @@
 import { addDays } from "../time/CalendarDate.ts"
 import type { FlowLine } from "./Line.ts"
 import type { Span } from "./Span.ts"
-import type { Provenance } from "./Statement.ts"
-import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
+import { computedFigure, type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 /** The months of a quarter, or of a half where an issuer reports by halves. */
 export type PartMonths = 3 | 6
@@ -34,9 +33,9 @@ export interface Dated {
 
 const filedAt = ({ filed_at }: Dated): string => filed_at ?? ""
 
-/** The operand that was filed last. */
-export const later = (a: Provenance, b: Provenance): Provenance =>
-  (b.filed_at ?? "") > (a.filed_at ?? "") ? b : a
+/** The operand that was filed last, each by the filing that reported it first. */
+export const later = (a: Figure, b: Figure): Figure =>
+  (b.first_filed_at ?? "") > (a.first_filed_at ?? "") ? b : a
 
 /** A quarter's end; undefined when it is reported in another currency. */
 export const endIn = (currency: string, year: YearEnds, quarter: number): PeriodEnd | undefined => {
@@ -71,17 +70,21 @@ export const together = <A extends Dated>(
 export const lastFiled = (of: ReadonlyArray<Dated>): string | null =>
   of.reduce<string | null>((day, { filed_at }) => ((filed_at ?? "") > (day ?? "") ? filed_at : day), null)
 
-const sum = (quarters: ReadonlyArray<Figure>): Figure => ({
-  value: quarters.reduce((total, figure) => total + figure.value, 0),
-  filed_at: lastFiled(quarters),
-  provenance: quarters.map((_) => _.provenance).reduce(later)
-})
+const sum = (quarters: ReadonlyArray<Figure>): Figure =>
+  computedFigure(
+    quarters.reduce((total, figure) => total + figure.value, 0),
+    lastFiled(quarters),
+    quarters.reduce(later),
+    null
+  )
+
+/** The sum of the year's first quarters in derivations, by their number: `(Q1 + Q2)`. */
+const sumNames = ["", "(Q1)", "(Q1 + Q2)", "(Q1 + Q2 + Q3)", "(Q1 + Q2 + Q3 + Q4)"]
 
 /** The sum of the year's first quarters, where three months of each were filed. */
 const sumTo = (currency: string, year: YearEnds, last: number, line: FlowLine): Cumulative => {
   const quarters = Array.from({ length: last }, (_, i) => figuresOf(endIn(currency, year, i + 1), [3], line))
-  const name = `(${quarters.map((_, i) => `Q${i + 1}`).join(" + ")})`
-  return { name, figures: together(quarters).map(sum) }
+  return { name: sumNames[last] ?? "", figures: together(quarters).map(sum) }
 }
 
 /** Figures recast by a later year's filing are of another vintage than those filed a year before. */
@@ -125,15 +128,12 @@ export const derivedQuarter = (
   const before = filed.figures.length > 0 ? filed : sumTo(currency, year, previous, line)
   const pair = ofOneVintage(to.figures, before.figures)
   if (pair === undefined) return undefined
-  return {
-    value: pair.whole.value - pair.part.value,
-    filed_at: lastFiled([pair.whole, pair.part]),
-    provenance: {
-      ...later(pair.whole.provenance, pair.part.provenance),
-      tag: null,
-      derivation: `${to.name} - ${before.name}`
-    }
-  }
+  return computedFigure(
+    pair.whole.value - pair.part.value,
+    lastFiled([pair.whole, pair.part]),
+    later(pair.whole, pair.part),
+    `${to.name} - ${before.name}`
+  )
 }
 
 /** The figure of a quarter or half: as filed, else derived; undefined when neither is possible. */

@@ -19,7 +19,7 @@ import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"
 import { spans } from "./Span.ts"
 import type { FiledStatement, Period, Provenance, Statement } from "./Statement.ts"
-import { type Figure, followEnds, isKnown, latestOf, type PeriodEnd } from "./Version.ts"
+import { type Figure, followEnds, isKnown, latestOf, type PeriodEnd, placeOf } from "./Version.ts"
 
 /** What all statements of an answer are made by. */
 interface Making {
@@ -66,8 +66,8 @@ const figuresAt = (
 
 const newest = (figures: Iterable<Figure>): string | null => {
   let latest: string | null = null
-  for (const { provenance } of figures)
-    if ((provenance.filed_at ?? "") > (latest ?? "")) latest = provenance.filed_at
+  for (const { first_filed_at } of figures)
+    if ((first_filed_at ?? "") > (latest ?? "")) latest = first_filed_at
   return latest
 }
 
@@ -259,8 +259,9 @@ class SoughtStatement {
   readonly outline: Outline
   readonly ebitBasis: EbitBasis
   /** By the order of lines; undefined before it was looked for. */
-  readonly values: Array<number | null | undefined> = new Array(lines.length)
-  readonly figures: Map<Line, Figure | undefined> = new Map()
+  readonly values: Array<number | null | undefined> = new Array(lines.length).fill(undefined)
+  /** The same; null for what isn't known. */
+  readonly figures: Array<Figure | null | undefined> = new Array(lines.length).fill(undefined)
 
   constructor(outline: Outline, ebitBasis: EbitBasis) {
     const { currency, fiscal_date, months, period, quarter, year } = headOf(outline)
@@ -275,10 +276,11 @@ class SoughtStatement {
   }
 
   readonly figure = (line: Line): Figure | undefined => {
-    const known = this.figures.get(line)
-    if (known !== undefined || this.figures.has(line)) return known
+    const place = placeOf(line)
+    const known = this.figures[place]
+    if (known !== undefined) return known ?? undefined
     const figure = this.filed(line) ?? derivedFigure(line, this.figure, this.ebitBasis)
-    this.figures.set(line, figure)
+    this.figures[place] = figure ?? null
     return figure
   }
 
@@ -322,7 +324,7 @@ export interface SoughtStatements {
 }
 
 const sharesOf = (statement: Statement, line: AverageLine): string | null =>
-  (statement as unknown as SoughtStatement).figure(line)?.provenance.filed_at ?? null
+  (statement as unknown as SoughtStatement).figure(line)?.first_filed_at ?? null
 
 const isLabelled = ({ outline: { label } }: SoughtStatement, { quarter, year }: Label): boolean =>
   label.year === year && label.quarter === quarter

@@ -18,6 +18,8 @@ export interface Figure {
   readonly filed_at: string | null
   /** Of the filing that reported it first, where later ones repeat it; of the first dated one, if any. */
   readonly provenance: Provenance
+  /** When that was filed; null when undated. */
+  readonly first_filed_at: string | null
 }
 
 /** Everything known of the periods that end on one day, in one currency. */
@@ -53,6 +55,14 @@ export const isKnown = ({ filed_at }: FiledStatement, day: string | null): boole
 
 const amountsOf = new WeakMap<FiledStatement, Float64Array>()
 
+/**
+ * Gives a version its lines as numbers in the order of lines, NaN for those that it hasn't: figures are then of these, and the
+ * version needs no lines of its own.
+ */
+export const giveAmounts = (version: FiledStatement, lines: Float64Array): void => {
+  amountsOf.set(version, lines)
+}
+
 const amounts = (version: FiledStatement): Float64Array => {
   const known = amountsOf.get(version)
   if (known !== undefined) return known
@@ -72,6 +82,19 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
     versions: Map.groupBy(inCurrency, ({ span }) => span),
     amounts: inCurrency.map(amounts),
     looked: new Map()
+  }
+}
+
+/** Keeps, of an end whose versions were added to, the figures to which they have added nothing. */
+const keepLooked = (before: PeriodEnd, now: PeriodEnd, added: ReadonlySet<FiledStatement>): void => {
+  if (before.currency !== now.currency) return
+  const more = now.all.flatMap((version, i) =>
+    added.has(version) ? [{ bits: 1 << (version.span / 3 - 1), amounts: now.amounts[i] as Float64Array }] : []
+  )
+  for (const [key, figures] of before.looked) {
+    const [place, bits] = [key >> 4, key & 15]
+    const isSame = more.every((one) => (one.bits & bits) === 0 || Number.isNaN(one.amounts[place] as number))
+    if (isSame) now.looked.set(key, figures)
   }
 }
 
@@ -110,17 +133,19 @@ export const followEnds = (): ((more: ReadonlyArray<FiledStatement>) => Readonly
       else of.push(statement)
     }
     if (byDate.size > before) groups = groupedDates([...byDate.keys()].toSorted())
+    const added = new Set(more)
     const now = new Map<string, DatedGroup>()
     for (const dates of groups) {
       const from = dates[0] as string
       const old = known.get(from)
-      const isSame = old?.dates.length === dates.length && !dates.some((date) => touched.has(date))
-      now.set(
-        from,
-        isSame
-          ? old
-          : { dates, end: endOf(dates.flatMap((date) => byDate.get(date) ?? []).toSorted(byFiling)) }
-      )
+      const hasSameDates = old?.dates.length === dates.length
+      if (hasSameDates && !dates.some((date) => touched.has(date))) {
+        now.set(from, old)
+        continue
+      }
+      const end = endOf(dates.flatMap((date) => byDate.get(date) ?? []).toSorted(byFiling))
+      if (hasSameDates) keepLooked(old.end, end, added)
+      now.set(from, { dates, end })
     }
     known = now
     return [...now.values()].map(({ end }) => end)
@@ -146,7 +171,68 @@ const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   derivation: null
 })
 
+/** A figure as filed. Its provenance is made when it is asked for: of most figures it never is. */
+class FiledFigure implements Figure {
+  readonly value: number
+  readonly filed_at: string | null
+  readonly first_filed_at: string | null
+  readonly #first: FiledStatement
+  readonly #line: Line
+
+  constructor(value: number, filed_at: string | null, first: FiledStatement, line: Line) {
+    this.value = value
+    this.filed_at = filed_at
+    this.first_filed_at = first.filed_at
+    this.#first = first
+    this.#line = line
+  }
+
+  get provenance(): Provenance {
+    return asFiled(this.#first, this.#line)
+  }
+
+  get first(): FiledStatement {
+    return this.#first
+  }
+}
+
+/** A figure that is computed of others. */
+class ComputedFigure implements Figure {
+  readonly value: number
+  readonly filed_at: string | null
+  readonly first_filed_at: string | null
+  readonly #from: Figure
+  readonly #derivation: string | null
+
+  constructor(value: number, filed_at: string | null, from: Figure, derivation: string | null) {
+    this.value = value
+    this.filed_at = filed_at
+    this.first_filed_at = from.first_filed_at
+    this.#from = from
+    this.#derivation = derivation
+  }
+
+  get provenance(): Provenance {
+    const { provenance } = this.#from
+    return this.#derivation === null ? provenance : { ...provenance, tag: null, derivation: this.#derivation }
+  }
+}
+
+/**
+ * A figure computed of others, with the provenance of one of them and how it is derived, null where it counts as that one
+ * is.
+ */
+export const computedFigure = (
+  value: number,
+  filed_at: string | null,
+  from: Figure,
+  derivation: string | null
+): Figure => new ComputedFigure(value, filed_at, from, derivation)
+
 const places: ReadonlyMap<Line, number> = new Map(lines.map((line, place) => [line, place]))
+
+/** The place of a line in the order of lines. */
+export const placeOf = (line: Line): number => places.get(line) ?? 0
 
 /** A bit for each span among some: 3 months are the lowest. */
 const bitsOf = (of: ReadonlyArray<Span>): number => {
@@ -169,16 +255,15 @@ const figuresAmong = ({ all, amounts }: PeriodEnd, bits: number, line: Line, pla
     }
     if (rank === best) found.push(i)
   }
-  const figures: Array<Figure> = []
+  const figures: Array<FiledFigure> = []
   for (const i of found) {
     const statement = all[i] as FiledStatement
     // A file may write -0.
     const value = ((amounts[i] as Float64Array)[place] as number) + 0
     const before = figures.at(-1)
     const isRepeated =
-      before?.value === value && (before.provenance.filed_at !== null || statement.filed_at === null)
-    const provenance = isRepeated ? before.provenance : asFiled(statement, line)
-    figures.push({ value, filed_at: statement.filed_at, provenance })
+      before?.value === value && (before.first_filed_at !== null || statement.filed_at === null)
+    figures.push(new FiledFigure(value, statement.filed_at, isRepeated ? before.first : statement, line))
   }
   return figures
 }
@@ -193,7 +278,7 @@ export const figuresOf = (
   line: Line
 ): ReadonlyArray<Figure> => {
   if (end === undefined) return []
-  const [bits, place] = [bitsOf(of), places.get(line) ?? 0]
+  const [bits, place] = [bitsOf(of), placeOf(line)]
   const key = place * 16 + bits
   const known = end.looked.get(key)
   if (known !== undefined) return known

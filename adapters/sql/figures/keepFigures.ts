@@ -5,10 +5,11 @@
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { noLines } from "../../../core/financials/mod.ts"
+import { lines } from "../../../core/financials/mod.ts"
 import {
-  FiledStatement,
+  type FiledStatement,
   firstSecurity,
+  giveAmounts,
   type KeyValue,
   type RowSet,
   type Split,
@@ -25,7 +26,7 @@ type Load = Dialect["Service"]["load"]
 type Sql = SqlClient.SqlClient
 
 /** Of so many issuers the statements are in memory at a time. */
-const issuersAtOnce = 50
+const issuersAtOnce = 8
 
 /** As many as a statement takes in a list. */
 const askedAtOnce = 1000
@@ -33,19 +34,44 @@ const askedAtOnce = 1000
 /** How a row's basis is stored; a read takes those of both and its own. */
 export const basisCodes = { both: 0, filed: 1, priced: 2 } as const
 
-/** What figures need of a version: nothing that says where it is from. */
-const needed = FiledStatement.columns.filter(
-  (column) => !["tags", "filing_id", "filing_url"].includes(column)
-)
+/** What figures need of a version beside its lines: nothing that says where it is from. */
+const heads = [
+  "issuer_id",
+  "fiscal_date",
+  "span",
+  "source",
+  "version",
+  "year",
+  "quarter",
+  "filed_at",
+  "form",
+  "currency"
+] as const satisfies ReadonlyArray<keyof FiledStatement>
 
-const selected = needed.join(", ")
+const selected = [...heads, ...lines].join(", ")
 
-const unneeded = { ...noLines, tags: null, filing_id: null, filing_url: null }
-
+/** A version without lines of its own: figures are of the numbers that it is given. */
 const versionOf = (row: ReadonlyArray<unknown>): FiledStatement => {
-  const version: Record<string, unknown> = { ...unneeded }
-  for (const [place, column] of needed.entries()) version[column] = row[place]
-  return version as unknown as FiledStatement
+  const [issuer_id, fiscal_date, span, source, name, year, quarter, filed_at, form, currency] = row
+  const version = {
+    issuer_id,
+    fiscal_date,
+    span,
+    source,
+    version: name,
+    year,
+    quarter,
+    filed_at,
+    form,
+    currency,
+    tags: null,
+    filing_id: null,
+    filing_url: null
+  } as unknown as FiledStatement
+  const amounts = new Float64Array(lines.length)
+  for (let i = 0; i < lines.length; i++) amounts[i] = (row[heads.length + i] as number | null) ?? Number.NaN
+  giveAmounts(version, amounts)
+  return version
 }
 
 /** The splits of each issuer, of the security that it is listed under; those without are absent. */

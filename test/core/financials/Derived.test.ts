@@ -7,6 +7,7 @@ import type { Figure } from "../../../core/financials/Version.ts"
 const figure = (value: number, filed_at: string | null = "2025-02-14", form = "10-K"): Figure => ({
   value,
   filed_at,
+  first_filed_at: filed_at,
   provenance: {
     source: "test",
     filing_id: null,
