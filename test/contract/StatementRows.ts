@@ -7,20 +7,17 @@ import { statementFacts } from "../../core/financials/StatementFigures.ts"
 import { statementsOf } from "../../core/financials/Statements.ts"
 import {
   asOfNow,
-  CompanyAction,
   FiledStatement,
-  firstSecurity,
   ImportRuns,
   type IssuerWindow,
   type KnownBasis,
   RowStore,
-  splitsAmong,
   statementFigures,
-  statementRowsOf,
   type StatementRow,
   StatementRows
 } from "../../core/ports.ts"
-import { companiesOf, companyOf } from "./look.ts"
+import { companyOf } from "./look.ts"
+import { everyIssuer, everyRow, rebuilt } from "./rebuiltFigures.ts"
 import { runOf, undo } from "./runs.ts"
 import { type DurableLayer, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -59,46 +56,15 @@ const fill = Effect.gen(function* () {
   yield* take("actions", ["symbol,effective_date,type,value", "AAPL,2020-08-31,split,4"])
 })
 
-const all: IssuerWindow = { after: 0, upTo: 2 ** 31 - 1 }
+const all: IssuerWindow = everyIssuer
 
 const over = (window: IssuerWindow, basis: KnownBasis, first: string | null, last: string | null) =>
   Effect.flatMap(StatementRows, (rows) => rows.over(window, basis, first, last))
 
-/** Every row of a store, by both bases. */
-const everything = Effect.all(
-  (["filed", "priced"] as const).map((basis) => over(all, basis, "0001-01-01", null))
-)
-
-const byIssuer = (of: ReadonlyArray<StatementRow>) => of.toSorted((a, b) => a.issuer_id - b.issuer_id)
-
-/** What rows the stored statements and splits give. */
-const rebuilt = Effect.fnUntraced(function* (symbols: ReadonlyArray<string>) {
-  const store = yield* RowStore
-  const found = new Map<number, ReadonlyArray<string>>()
-  const rows: Array<readonly [StatementRow[], StatementRow[]]> = []
-  for (const symbol of symbols) {
-    const [company] = yield* companiesOf(symbol)
-    if (company === undefined || found.has(company.issuer_id)) continue
-    const { issuer_id } = company
-    const securities = (yield* Effect.forEach(symbols, companiesOf))
-      .flat()
-      .filter((other) => other.issuer_id === issuer_id)
-    const { company_id } = firstSecurity(securities) ?? company
-    const splits = splitsAmong(yield* store.all(CompanyAction, { company_id }))
-    const derived = statementRowsOf(issuer_id, yield* store.all(FiledStatement, { issuer_id }), splits)
-    const by = (basis: KnownBasis) => [
-      ...(derived.find((one) => one.basis === "both" || one.basis === basis)?.rows ?? [])
-    ]
-    found.set(issuer_id, [])
-    rows.push([by("filed"), by("priced")])
-  }
-  return [byIssuer(rows.flatMap(([filed]) => filed)), byIssuer(rows.flatMap(([, priced]) => priced))]
-})
-
 const symbols = ["AAPL", "TSLA", "GOOG", "GOOGL", "VOD"]
 
 const isAsRebuilt = Effect.gen(function* () {
-  const stored = yield* everything
+  const stored = yield* everyRow
   assert.deepStrictEqual(stored, yield* rebuilt(symbols))
   return stored
 })

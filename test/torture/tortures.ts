@@ -3,6 +3,7 @@ import { torture as answers } from "./servedAnswers.ts"
 import { torture as backup } from "./backup.ts"
 import { torture as cluster } from "./cluster.ts"
 import { torture as failover } from "./failover.ts"
+import { torture as figures } from "./figures.ts"
 import { torture as keys } from "./keys.ts"
 import { tortures as kills } from "./kills.ts"
 import { torture as lists } from "./lists.ts"
@@ -31,6 +32,7 @@ export const tortures: ReadonlyArray<Torture> = [
   nodes,
   restarts,
   ...kills,
+  figures,
   replicas,
   failover,
   cluster,
