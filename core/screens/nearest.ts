@@ -9,37 +9,54 @@ const longestName = 60
 /**
  * The edit distance of two texts: the least number of characters to insert, delete, replace or exchange with their neighbour
  * (optimal string alignment, after Damerau (1964), A technique for computer detection and correction of spelling errors).
+ * Infinity where it is more than `most`.
  */
-export const editDistance = (a: string, b: string): number => {
-  let older = new Uint16Array(b.length + 1)
-  let above = Uint16Array.from(older, (_, j) => j)
+export const editDistance = (a: string, b: string, most: number = Number.POSITIVE_INFINITY): number => {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  const width = b.length + 1
+  // Three rows of the table in turn: that of the character, the one above and the one above that.
+  const rows = new Uint16Array(3 * width)
+  for (let j = 0; j < width; j++) rows[j] = j
+  let leastBefore = 0
   for (let i = 1; i <= a.length; i++) {
-    const row = new Uint16Array(b.length + 1)
-    row[0] = i
-    for (let j = 1; j <= b.length; j++) {
+    const [row, above, older] = [(i % 3) * width, ((i + 2) % 3) * width, ((i + 1) % 3) * width]
+    rows[row] = i
+    let leastOfRow = i
+    for (let j = 1; j < width; j++) {
       const isSame = a[i - 1] === b[j - 1]
       let least = Math.min(
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (above[j - 1] as number) + (isSame ? 0 : 1)
+        (rows[above + j] as number) + 1,
+        (rows[row + j - 1] as number) + 1,
+        (rows[above + j - 1] as number) + (isSame ? 0 : 1)
       )
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (older[j - 2] as number) + 1)
-      row[j] = least
+        least = Math.min(least, (rows[older + j - 2] as number) + 1)
+      rows[row + j] = least
+      if (least < leastOfRow) leastOfRow = least
     }
-    older = above
-    above = row
+    // Every further row is made of the two before it.
+    if (leastOfRow > most && leastBefore > most) return Number.POSITIVE_INFINITY
+    leastBefore = leastOfRow
   }
-  return above[b.length] as number
+  const edits = rows[(a.length % 3) * width + b.length] as number
+  return edits > most ? Number.POSITIVE_INFINITY : edits
 }
+
+/** The edit distance where it is at most a third of the shorter text, or 1; else Infinity. */
+const smallDistance = (a: string, b: string): number =>
+  editDistance(a, b, Math.max(1, Math.floor(Math.min(a.length, b.length) / 3)))
+
+/** As many words of a name, from its first, as the written one has. */
+const headOf = (name: string, written: string): string =>
+  name.split("_").slice(0, written.split("_").length).join("_")
 
 /** How far a name is from what was written; Infinity when too far to have been meant. */
 const distance = (written: string, name: string): number => {
-  const edits = editDistance(written, name)
-  if (edits <= Math.max(1, Math.floor(Math.min(written.length, name.length) / 3))) return edits
-  // `pe` for `pe_ratio`: a whole word of the name, or its beginning.
-  const isPart = written.length > 1 && (name.startsWith(written) || name.split("_").includes(written))
-  return isPart ? edits + longestName : Number.POSITIVE_INFINITY
+  const whole = smallDistance(written, name)
+  if (whole < Number.POSITIVE_INFINITY || written.length < 2) return whole
+  // Names that begin with the words, or have one of them: `volatilty` for `volatility_20d`, `cap` for `market_cap`.
+  const part = name.split("_").includes(written) ? 0 : smallDistance(written, headOf(name, written))
+  return longestName * (1 + part) + name.length
 }
 
 /** At most three of the names, the nearest to the written one first; capital and small letters are the same. */
