@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../test/chromium.ts"
+import { screenOfFive } from "../test/site/browser/paths.ts"
 import { importKorea } from "../test/site/browser/korea.ts"
 import { drawn, type RunningSite, settled, startSite, tokenOf } from "../test/site/browser/running.ts"
 
@@ -58,6 +59,11 @@ const shots: ReadonlyArray<Shot> = [
   { name: "compare", path: "/compare?with=apple-inc,nvidia-corporation" },
   { name: "compare-empty", path: "/compare" },
   { name: "calendar", path: "/calendar?day=2021-07-28", isTranslated: true },
+  {
+    name: "screener",
+    path: `/screener?where=${encodeURIComponent(screenOfFive)}&as_of=2021-03-31`,
+    isTranslated: true
+  },
   {
     name: "calendar-month",
     path: "/calendar?day=2021-05-03&view=month&as_of=2021-03-31&with=apple-inc,nvidia-corporation"

@@ -147,7 +147,7 @@ const zones: ReadonlyArray<Zone> = [
       "figures",
       "shell",
       ["account", "company", "start"],
-      ["calendar", "compare", "operator"],
+      ["calendar", "compare", "operator", "screener"],
       own
     ]
   }

@@ -130,6 +130,8 @@ const zones: ReadonlyArray<Zone> = [
       "core/cells/Word.ts",
       "core/prices/SplitRatio.ts",
       "core/prices/UpToDate.ts",
+      "core/screens/Presets.ts",
+      "core/screens/brackets.ts",
       "core/time/CalendarDate.ts"
     ],
     isClosed: true

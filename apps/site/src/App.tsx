@@ -16,6 +16,7 @@ import { Offline } from "./ui/Answered.tsx"
 const CompanyPage = lazy(() => import("./company/CompanyPage.tsx").then((module) => module.CompanyPage))
 const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
 const Calendar = lazy(() => import("./calendar/Calendar.tsx").then((module) => module.Calendar))
+const Screener = lazy(() => import("./screener/Screener.tsx").then((module) => module.Screener))
 const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
 const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
 
@@ -26,6 +27,7 @@ const Page = () =>
       <Route path={fromBase("/companies/:slug/:tab?")} component={CompanyPage} />
       <Route path={fromBase("/compare")} component={Compare} />
       <Route path={fromBase("/calendar")} component={Calendar} />
+      <Route path={fromBase("/screener")} component={Screener} />
       <Route path={fromBase("/account/keys")} component={Account} />
       <Route path={fromBase("/operator")} component={Operator} />
       <Route default component={NotFound} />

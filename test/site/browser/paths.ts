@@ -1,6 +1,10 @@
 /** The pages of the site on the sample, by path. */
 import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
 
+/** A screen of five conditions, of each kind of figure. */
+export const screenOfFive =
+  'market_cap > 1e9 && net_margin > 0 && sector in ["Technology", "Financial Services"] && statement_date > "2015-01-01" && (roe > 5 || rsi(14) < 80)'
+
 export const paths = [
   "/",
   ...tabNames.map((tab) => tabPath("apple-inc", tab)),
@@ -8,6 +12,9 @@ export const paths = [
   "/calendar?day=2021-01-28",
   "/calendar?day=2021-01-28&view=month&kind=filings",
   "/compare?with=apple-inc,nvidia-corporation",
+  "/screener",
+  `/screener?where=${encodeURIComponent(screenOfFive)}`,
+  `/screener?by=expression&where=${encodeURIComponent("roe > 20 || pe_ratio < 15")}`,
   "/account/keys",
   "/operator"
 ]

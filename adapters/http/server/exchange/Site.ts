@@ -19,6 +19,7 @@ export const pagePaths = [
   "/companies/:slug/:tab",
   "/compare",
   "/calendar",
+  "/screener",
   "/account/keys",
   "/operator"
 ] as const

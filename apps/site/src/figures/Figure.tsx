@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact"
 import { Definition } from "../ui/Definition.tsx"
 import { figureTexts } from "./figures.ts"
 import type { FigureName } from "./FigureTexts.ts"
+import { PeersLink } from "./PeersLink.tsx"
+import { screenedName } from "./screened.ts"
 
 /** The name of a figure with its definition. */
 export const FigureTitle = ({ name }: { readonly name: FigureName }) => {
@@ -10,7 +12,7 @@ export const FigureTitle = ({ name }: { readonly name: FigureName }) => {
   return <Definition text={definition}>{label}</Definition>
 }
 
-/** One entry of a `dl` of class `figures`. */
+/** One entry of a `dl` of class `figures`; on a company's page it leads to the company's peers. */
 export const Figure = ({
   children,
   name
@@ -22,6 +24,8 @@ export const Figure = ({
     <dt>
       <FigureTitle name={name} />
     </dt>
-    <dd>{children}</dd>
+    <dd>
+      <PeersLink figure={screenedName(name)}>{children}</PeersLink>
+    </dd>
   </div>
 )

@@ -24,6 +24,9 @@ export const Header = () => {
         <span>findata</span>
       </a>
       <nav aria-label="findata">
+        <a href={link("/screener")} aria-current={current("/screener")}>
+          {t.screener}
+        </a>
         <a href={link("/compare")} aria-current={current("/compare")}>
           {t.compare}
         </a>

@@ -24,6 +24,9 @@ const CompanyContext = createContext<ShownCompany | null>(null)
 
 export const CompanyProvider = CompanyContext.Provider
 
+/** Null where the part isn't within a company's page. */
+export const useCompanyIfAny = (): ShownCompany | null => useContext(CompanyContext)
+
 /** Within a company's page. */
 export const useCompany = (): ShownCompany => {
   const company = useContext(CompanyContext)

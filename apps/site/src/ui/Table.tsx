@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** Name of the column whose cells contain its own as further lines on a phone. */
   readonly under?: string
+  /** In which order the rows are by it, where its title changes that. */
+  readonly sorted?: "ascending" | "descending" | "none"
+  /** A class of its cells, by what they contain. */
+  readonly cellClass?: (row: Row) => string
 }
 
 interface TableProps<Row> {
@@ -53,8 +57,8 @@ export const Table = <Row,>({ columns, keyOf, label, rows }: TableProps<Row>) =>
       <table class={isStacked ? "table stacked" : "table"}>
         <thead>
           <tr>
-            {placed.map(({ all, isText, name }) => (
-              <th key={name} scope="col" class={isText ? "start" : ""}>
+            {placed.map(({ all, isText, name, sorted }) => (
+              <th key={name} scope="col" class={isText ? "start" : ""} aria-sort={sorted}>
                 <Lines of={all.map(({ title }) => title)} />
               </th>
             ))}
@@ -63,8 +67,9 @@ export const Table = <Row,>({ columns, keyOf, label, rows }: TableProps<Row>) =>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {placed.map(({ all, isText, name }, i) => {
-                const classes = `${isText ? "start" : ""}${all.some(({ wraps }) => wraps) ? " wrap" : ""}`
+              {placed.map(({ all, cellClass, isText, name }, i) => {
+                const own = cellClass === undefined ? "" : ` ${cellClass(row)}`
+                const classes = `${isText ? "start" : ""}${all.some(({ wraps }) => wraps) ? " wrap" : ""}${own}`
                 const content = <Lines of={all.map(({ cell }) => cell(row))} />
                 return i === 0 ? (
                   <th key={name} scope="row" class={classes}>

@@ -6,6 +6,7 @@ import { keepBeside } from "../../ui/place.ts"
 import { derivationText } from "./derivation.ts"
 import { lineTexts, nameOfLine } from "../../figures/lineTexts/lineTexts.ts"
 import type { LineName, Statement } from "./lines.ts"
+import { PeersLink } from "../../figures/PeersLink.tsx"
 import { texts } from "./texts.ts"
 
 interface OriginProps {
@@ -46,7 +47,9 @@ export const Origin = ({ anchor, growth, id, line, onEnter, onLeave, statement }
       ) : (
         <>
           <p>
-            <strong>{amountInFull(value, statement.currency)}</strong>
+            <PeersLink figure={line}>
+              <strong>{amountInFull(value, statement.currency)}</strong>
+            </PeersLink>
             {growth !== null && <span class="muted"> {t.growthOf(change(growth))}</span>}
           </p>
           <p>{t.filed(origin.form, day(origin.filed_at))}</p>

@@ -2,6 +2,7 @@
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure, FigureTitle } from "../../figures/Figure.tsx"
+import { PeersLink } from "../../figures/PeersLink.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import { amount, change, compact, count, day, number, percent, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
@@ -79,7 +80,11 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
           {
             name: "change",
             title: words().change,
-            cell: ([, value]) => <span class={changeClass(value)}>{change(value)}</span>
+            cell: ([period, value]) => (
+              <PeersLink figure={value === null ? null : `return_${period}`}>
+                <span class={changeClass(value)}>{change(value)}</span>
+              </PeersLink>
+            )
           }
         ]}
       />

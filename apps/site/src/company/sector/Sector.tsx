@@ -11,6 +11,8 @@ import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
 import { KnownCaps } from "../../figures/KnownCaps.tsx"
+import { PeersLink } from "../../figures/PeersLink.tsx"
+import { screenedName } from "../../figures/screened.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { calledBy, nameOf, useCompany } from "../../subject/company.ts"
@@ -122,7 +124,11 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
           {
             name: "company",
             title: calledBy(company),
-            cell: ({ company, metric }) => <strong>{shown(metric, company)}</strong>
+            cell: ({ company, metric }) => (
+              <PeersLink figure={company === null ? null : screenedName(metric)}>
+                <strong>{shown(metric, company)}</strong>
+              </PeersLink>
+            )
           },
           { name: "median", title: t.median, cell: (row) => ofSector(row, row.sector_median) },
           {

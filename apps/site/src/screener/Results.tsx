@@ -1,0 +1,191 @@
+/** The companies of a screen as a table: sorted by its titles, shaded by percentile, in pages, as a file. */
+import { client } from "../data/client.ts"
+import { useLink } from "../data/urlState.ts"
+import { count, currencyText, day } from "../language/format.ts"
+import { CsvButton } from "../ui/CsvButton.tsx"
+import { Pages } from "../ui/Pages.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { type Column, Table } from "../ui/Table.tsx"
+import { type Cell, limit, parametersOf, type Row, type Screen, type ScreenAnswer } from "./answers.ts"
+import { FigurePicker } from "./FigurePicker.tsx"
+import { cellText, type Figure, figureOf, operandOf, titleOf } from "./figures.ts"
+import { shareUpTo } from "./histogram.ts"
+import { texts } from "./texts.ts"
+
+/** What is saved as a file at the most, in pages of the largest size. */
+const maxSaved = 1000
+const pageSize = 100
+
+/** How many shades there are: a fifth of the universe has each. */
+const shades = 5
+
+interface ResultsProps {
+  readonly screen: Screen
+  readonly answer: ScreenAnswer
+  readonly figures: ReadonlyMap<string, Figure>
+  /** Those of the answer that are shown. */
+  readonly columns: ReadonlyArray<string>
+  readonly isShaded: boolean
+  readonly onShaded: (isShaded: boolean) => void
+  readonly onColumns: (columns: ReadonlyArray<string>) => void
+  readonly onSort: (sort: string) => void
+  readonly onOffset: (offset: number) => void
+}
+
+/** The rows of a screen, from its first on, as CSV; the header once. */
+const csvOf = async (screen: Screen, total: number): Promise<string> => {
+  const parts: Array<string> = []
+  for (let offset = 0; offset < Math.min(total, maxSaved); offset += pageSize) {
+    const text = await client.value.getScreener({
+      ...parametersOf({ ...screen, offset }),
+      limit: pageSize,
+      format: "csv"
+    })
+    parts.push(offset === 0 ? text : text.slice(text.indexOf("\n") + 1))
+  }
+  return parts.join("")
+}
+
+const CompanyCell = ({ exchange, name, symbol }: Pick<Row, "exchange" | "name" | "symbol">) => {
+  const link = useLink()
+  return (
+    <>
+      <a href={link(`/companies/${encodeURIComponent(symbol)}`)}>{symbol}</a>{" "}
+      <span class="muted small">{exchange}</span>
+      <div class="under">{name}</div>
+    </>
+  )
+}
+
+const cellOf = (row: Row, column: string) => (row as Readonly<Record<string, Cell | undefined>>)[column]
+
+/** Which shade a value has, `shade-0` to `shade-4`, by how many of the universe are below. */
+const shadeOf = (percentiles: ReadonlyArray<number> | null | undefined, value: Cell | undefined): string =>
+  percentiles === null || percentiles === undefined || typeof value !== "number"
+    ? ""
+    : `shade-${Math.min(shades - 1, Math.floor(shareUpTo(percentiles, value) * shades))}`
+
+export const Results = (props: ResultsProps) => {
+  const { answer, columns, figures, isShaded, onColumns, onOffset, onShaded, onSort, screen } = props
+  const t = texts()
+  const { currency, total, universe } = answer
+  const shown: ReadonlyArray<Column<Row>> = columns.map((column) => {
+    const figure = figureOf(figures, column)
+    const title = titleOf(figures, column)
+    const isText = figure !== null && figure.type !== "number"
+    const distribution = answer.description?.distributions.find((one) => one.column === column)
+    const isDescending = screen.sort === `-${column}` || (screen.sort === "" && column === "market_cap")
+    const isAscending = screen.sort === column
+    return {
+      name: column,
+      isText,
+      sorted: isDescending ? "descending" : isAscending ? "ascending" : "none",
+      title: (
+        <button
+          type="button"
+          class="sort"
+          title={figure?.explanation ?? column}
+          onClick={() => onSort(isDescending || (isText && !isAscending) ? column : `-${column}`)}
+        >
+          {title}
+          <span aria-hidden="true">{isDescending ? "\u00a0↓" : isAscending ? "\u00a0↑" : ""}</span>
+        </button>
+      ),
+      cell: (row) => cellText(figure, cellOf(row, column), currency),
+      ...(isShaded
+        ? { cellClass: (row: Row) => shadeOf(distribution?.percentiles, cellOf(row, column)) }
+        : {})
+    }
+  })
+  const unknown = answer.unknown.filter((one) => one.count > 0)
+  return (
+    <Panel
+      class="screen-results"
+      title={<span role="status">{t.matching(count(total), count(universe.count))}</span>}
+      controls={
+        <>
+          <label class="check">
+            <input type="checkbox" checked={isShaded} onChange={() => onShaded(!isShaded)} />
+            {t.shade}
+          </label>
+          {total > 0 && (
+            <CsvButton
+              file={`screen-${answer.as_of}.csv`}
+              load={() => csvOf({ ...screen, columns }, total)}
+            />
+          )}
+        </>
+      }
+      source={[
+        t.source(day(answer.as_of), currencyText(currency), t.universes[universe.name]),
+        ...(universe.left_out > 0 ? [t.leftOut(count(universe.left_out))] : []),
+        ...(total > maxSaved ? [t.csvFirst(count(maxSaved))] : [])
+      ].join(" · ")}
+    >
+      <details class="screen-columns no-print">
+        <summary>{t.columns}</summary>
+        <ul class="chips">
+          {columns.map((column) => (
+            <li key={column}>
+              {titleOf(figures, column)}
+              <button
+                type="button"
+                aria-label={t.removeColumn(titleOf(figures, column))}
+                onClick={() => onColumns(columns.filter((one) => one !== column))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FigurePicker
+          figures={[...figures.values()]}
+          label={t.addColumn}
+          onChosen={(figure) => {
+            const added = operandOf(figure)
+            if (!columns.includes(added)) onColumns([...columns, added])
+          }}
+        />
+      </details>
+      {total === 0 ? (
+        <p class="state muted">{t.none}</p>
+      ) : (
+        <Table
+          label={t.results}
+          rows={answer.data}
+          keyOf={({ company_id }) => company_id}
+          columns={[
+            {
+              name: "company",
+              title: t.company,
+              isText: true,
+              wraps: true,
+              cell: (row) => <CompanyCell {...row} />
+            },
+            ...shown
+          ]}
+        />
+      )}
+      <Pages
+        offset={answer.offset}
+        limit={limit}
+        total={total}
+        onOffset={onOffset}
+        texts={t.pages}
+        count={count}
+      />
+      {unknown.length > 0 && (
+        <details class="as-table">
+          <summary>{t.unknown}</summary>
+          <ul>
+            {unknown.map((one) => (
+              <li key={one.condition} class="small">
+                {t.unknownOf(count(one.count), "")} <code>{one.condition}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,229 @@
+/** Finds companies by conditions on their figures, as known on any day. What is asked is in the address. */
+import { useLocation } from "preact-iso"
+import { type PresetName, presetScreens } from "../../../../core/screens/Presets.ts"
+import { AsOfPicker } from "../company/AsOfPicker.tsx"
+import { texts as companyTexts } from "../company/texts.ts"
+import { useAsOf, useParameter, withParameters } from "../data/urlState.ts"
+import { useAnswer } from "../data/useAnswer.ts"
+import { day } from "../language/format.ts"
+import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { Segments } from "../ui/Segments.tsx"
+import { useTitle } from "../ui/useTitle.ts"
+import { type FiguresAnswer, type Screen, useScreen } from "./answers.ts"
+import { Conditions } from "./Conditions.tsx"
+import { conditionsOf, listed } from "./conditions.ts"
+import { Expression } from "./Expression.tsx"
+import { faultOf } from "./fault.ts"
+import { FaultShown } from "./FaultShown.tsx"
+import { type Figure, figuresIn, namedIn } from "./figures.ts"
+import { Peers } from "./Peers.tsx"
+import { Results } from "./Results.tsx"
+import { presetTexts, texts } from "./texts.ts"
+import "./screener.css"
+
+const ways = ["conditions", "expression"] as const
+const universes = ["listed", "all", "issuers"] as const
+const onOff = ["on", "off"] as const
+
+/** Beside that of most companies. */
+const currencies = ["USD", "EUR", "GBP", "JPY", "KRW", "CNY", "HKD", "INR"]
+
+/** An empty parameter is left out of the address. */
+const orNull = (text: string): string | null => (text === "" ? null : text)
+
+const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
+
+/** The expressions that conditions compare. */
+const operandsOf = (where: string): ReadonlyArray<string> =>
+  conditionsOf(where).flatMap((condition) => (condition.kind === "free" ? [] : [condition.operand]))
+
+/** The columns where the address names none: what the conditions name, after the market cap. */
+const columnsFor = (figures: ReadonlyMap<string, Figure>, where: string): ReadonlyArray<string> =>
+  unique([
+    "market_cap",
+    ...conditionsOf(where).flatMap((condition) =>
+      condition.kind === "free" ? namedIn(figures, condition.text) : [condition.operand]
+    )
+  ])
+
+const Presets = ({ where }: { readonly where: string }) => {
+  const t = texts()
+  const { url } = useLocation()
+  const names = Object.keys(presetScreens) as ReadonlyArray<PresetName>
+  const own = presetTexts()
+  const chosen = names.find((name) => presetScreens[name].where === where)
+  const address = (name: PresetName) => {
+    const preset = presetScreens[name]
+    const columns = unique([...preset.columns, ...operandsOf(preset.where)]).join(",")
+    return withParameters(url, { where: preset.where, columns, sort: preset.sort, offset: null })
+  }
+  return (
+    <div class="screen-begin">
+      <nav class="screen-presets no-print" aria-label={t.presets}>
+        {names.map((name) => (
+          <a
+            key={name}
+            class="button"
+            href={address(name)}
+            aria-current={name === chosen ? "true" : undefined}
+          >
+            {own[name][0]}
+          </a>
+        ))}
+        <a
+          class="button plain"
+          href={withParameters(url, { where: null, columns: null, sort: null, offset: null })}
+        >
+          {t.empty}
+        </a>
+      </nav>
+      <p class="muted">{chosen === undefined ? t.about : own[chosen][1]}</p>
+    </div>
+  )
+}
+
+const Shown = ({ told }: { readonly told: FiguresAnswer }) => {
+  const t = texts()
+  const { query, route, url } = useLocation()
+  const figures = figuresIn(told)
+  const [asOf] = useAsOf()
+  const [by, setBy] = useParameter("by", ways, "conditions")
+  const [universe, setUniverse] = useParameter("universe", universes, "listed")
+  const [shaded, setShaded] = useParameter("shade", onOff, "on")
+  const where = (query["where"] ?? "").trim()
+  const chosen = listed(query["columns"] ?? "")
+  const columns = chosen.length === 0 ? columnsFor(figures, where) : chosen
+  const currency = /^[A-Za-z]{3}$/.test(query["currency"] ?? "")
+    ? (query["currency"] ?? "").toUpperCase()
+    : ""
+  const screen: Screen = {
+    where,
+    // Those of conditions too, for their distributions.
+    columns: unique([...columns, ...operandsOf(where)]),
+    sort: query["sort"] ?? "",
+    offset: Math.max(0, Math.trunc(Number(query["offset"] ?? 0)) || 0),
+    as_of: asOf,
+    universe,
+    currency
+  }
+  const answer = useScreen(screen, true)
+  const fault = faultOf(answer.error)
+  const show = (changes: Readonly<Record<string, string | null>>) =>
+    route(withParameters(url, { offset: null, ...changes }), true)
+  const faulty = { where, columns: screen.columns.join(","), sort: screen.sort }
+  return (
+    <div class="page">
+      <Presets where={where} />
+      <Panel
+        title={t.conditions}
+        controls={
+          <>
+            <label>
+              <span class="visually-hidden">{t.universe}</span>
+              <select
+                class="select"
+                value={universe}
+                onChange={({ currentTarget }) =>
+                  setUniverse(universes.find((name) => name === currentTarget.value) ?? "listed")
+                }
+              >
+                {universes.map((name) => (
+                  <option key={name} value={name}>
+                    {t.universes[name]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span class="visually-hidden">{t.currency}</span>
+              <select
+                class="select"
+                value={currency}
+                onChange={({ currentTarget }) => show({ currency: orNull(currentTarget.value) })}
+              >
+                <option value="">{t.usual}</option>
+                {unique([...currencies, ...(currency === "" ? [] : [currency])]).map((code) => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Segments
+              label={t.by}
+              choices={[
+                ["conditions", t.byConditions],
+                ["expression", t.byExpression]
+              ]}
+              value={by}
+              onChange={setBy}
+            />
+          </>
+        }
+      >
+        {by === "conditions" ? (
+          <Conditions
+            screen={screen}
+            figures={figures}
+            answer={answer.isStale ? undefined : answer.data}
+            onWhere={(changed) => show({ where: orNull(changed) })}
+          />
+        ) : (
+          <Expression where={where} onWhere={(changed) => show({ where: orNull(changed) })} />
+        )}
+        {fault !== null && (
+          <FaultShown
+            fault={fault}
+            text={faulty[fault.parameter as keyof typeof faulty] ?? where}
+            onRepair={(text) => show({ [fault.parameter]: text })}
+          />
+        )}
+      </Panel>
+      {fault !== null ? null : answer.data === undefined && answer.error !== null ? (
+        <Failed error={answer.error} again={answer.again} />
+      ) : (
+        <Answered of={answer} skeleton={<Skeleton lines={12} />}>
+          {(data) => (
+            <Results
+              screen={screen}
+              answer={data}
+              figures={figures}
+              columns={columns.filter((column) => data.columns.includes(column))}
+              isShaded={shaded === "on"}
+              onShaded={(isShaded) => setShaded(isShaded ? "on" : "off")}
+              onColumns={(names) => show({ columns: orNull(names.join(",")) })}
+              onSort={(sort) => show({ sort })}
+              onOffset={(offset) => show({ offset: offset === 0 ? null : String(offset) })}
+            />
+          )}
+        </Answered>
+      )}
+    </div>
+  )
+}
+
+export const Screener = () => {
+  const t = texts()
+  useTitle(t.title)
+  const { query } = useLocation()
+  const [asOf] = useAsOf()
+  const figures = useAnswer("getFigureCatalogue", {})
+  const { figure, peers } = query
+  return (
+    <div class="page">
+      <div class="screen-head">
+        <h1>{t.title}</h1>
+        <AsOfPicker />
+      </div>
+      {asOf !== null && <p class="note">{companyTexts().past(day(asOf))}</p>}
+      {peers !== undefined && figure !== undefined && /^\w+$/.test(figure) ? (
+        <Peers slug={peers} figure={figure} as_of={asOf} />
+      ) : (
+        <Answered of={figures} skeleton={<Skeleton lines={12} />}>
+          {(told) => <Shown told={told} />}
+        </Answered>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** The figures that a screen may name, in the language of the site. */
+import { figureTexts } from "../figures/figures.ts"
+import { compact, count, day, number, percent, price, unknown } from "../language/format.ts"
+import type { Cell, FiguresAnswer } from "./answers.ts"
+import { callOf } from "./conditions.ts"
+import type { Searched } from "./figureSearch.ts"
+
+type Told = FiguresAnswer["figures"][number]
+
+export interface Figure extends Searched, Pick<Told, "unit" | "type"> {
+  readonly title: string
+  /** What it means, with its formula and when it isn't known. */
+  readonly explanation: string
+  readonly parameters: ReadonlyArray<{ readonly name: string; readonly default: number | null }>
+}
+
+const sentence = (text: string | null): string =>
+  text === null || text === "" ? "" : /[.。]$/.test(text) ? text : `${text}.`
+
+/** The figures of an answer, each with its title and meaning in the language of the site where it has them. */
+export const figuresIn = ({ figures }: FiguresAnswer): ReadonlyMap<string, Figure> => {
+  const own: Readonly<Record<string, readonly [string, string] | undefined>> = figureTexts()
+  return new Map(
+    figures.map((told) => {
+      const [title, meaning] = own[told.name] ?? [told.title, told.meaning]
+      const figure: Figure = {
+        name: told.name,
+        group: told.group,
+        unit: told.unit,
+        type: told.type,
+        title,
+        titles: [title, told.title],
+        meaning,
+        explanation: [sentence(meaning), sentence(told.formula)].filter((text) => text !== "").join(" "),
+        parameters: told.parameters ?? []
+      }
+      return [told.name, figure] as const
+    })
+  )
+}
+
+/** The figure that an expression is; null for what is computed of several, and for an unknown one. */
+export const figureOf = (figures: ReadonlyMap<string, Figure>, operand: string): Figure | null =>
+  figures.get(callOf(operand)?.name ?? "") ?? null
+
+/** What an expression is called: a figure by its title, `RSI (14)`, anything else as it is written. */
+export const titleOf = (figures: ReadonlyMap<string, Figure>, operand: string): string => {
+  const [figure, call] = [figureOf(figures, operand), callOf(operand)]
+  if (figure === null || call === null) return operand
+  return call.args.length === 0 ? figure.title : `${figure.title} (${call.args.join(", ")})`
+}
+
+/** A figure as an expression, with the defaults of its parameters. */
+export const operandOf = ({ name, parameters }: Figure): string =>
+  parameters.length === 0 ? name : `${name}(${parameters.map((one) => one.default ?? 0).join(", ")})`
+
+/** The names of figures in an expression, each once, in order. */
+export const namedIn = (figures: ReadonlyMap<string, Figure>, expression: string): ReadonlyArray<string> => [
+  ...new Set(
+    [...expression.replaceAll(/"[^"]*"|'[^']*'/g, '""').matchAll(/[A-Za-z_]\w*(?:\([\d.,\s]*\))?/g)]
+      .map(([text]) => text)
+      .filter((text) => figureOf(figures, text) !== null)
+  )
+]
+
+/** A number of an expression that is no figure. */
+const plain = (value: number): string => (Math.abs(value) >= 10_000 ? compact(value) : number(value))
+
+/** A cell as its unit is written. */
+export const cellText = (figure: Figure | null, value: Cell | undefined, currency: string | null): string => {
+  if (value === null || value === undefined) return unknown
+  if (figure?.type === "date") return day(String(value))
+  if (typeof value === "string") return value
+  switch (figure?.unit) {
+    case "percent":
+      return percent(value)
+    case "price":
+      return price(value, currency)
+    case "currency":
+    case "shares":
+      return compact(value)
+    case "count":
+      return figure.name === "fiscal_year" ? String(value) : count(value)
+    case "ratio":
+      return number(value)
+    default:
+      return plain(value)
+  }
+}
