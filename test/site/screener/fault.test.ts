@@ -2,6 +2,7 @@
 import "../english.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { FindataError } from "../../../adapters/client/mod.ts"
+import { figureTextsIn } from "../../../apps/site/src/figures/catalogue/figureTexts.ts"
 import { aroundPlace, faultOf, repaired } from "../../../apps/site/src/screener/fault.ts"
 import {
   cellText,
@@ -67,28 +68,41 @@ const meaning = {
   null_when: null,
   source: null
 }
-const figures = figuresIn({
-  count: 3,
-  figures: [
-    { ...meaning, name: "some_ratio", title: "Some ratio", unit: "ratio", type: "number", parameters: null },
-    {
-      ...meaning,
-      name: "some_share",
-      title: "Some share",
-      unit: "percent",
-      type: "number",
-      parameters: null
-    },
-    {
-      ...meaning,
-      name: "strength",
-      title: "Strength",
-      unit: "ratio",
-      type: "number",
-      parameters: [{ name: "time_period", default: 14, minimum: 2, maximum: 500, whole: true }]
-    }
-  ]
-} as Parameters<typeof figuresIn>[0])
+const figures = figuresIn(
+  {
+    count: 3,
+    figures: [
+      {
+        ...meaning,
+        name: "some_ratio",
+        title: "Some ratio",
+        unit: "ratio",
+        type: "number",
+        parameters: null
+      },
+      {
+        ...meaning,
+        name: "some_share",
+        title: "Some share",
+        unit: "percent",
+        type: "number",
+        parameters: null
+      },
+      {
+        ...meaning,
+        name: "strength",
+        title: "Strength",
+        unit: "ratio",
+        type: "number",
+        parameters: [{ name: "time_period", default: 14, minimum: 2, maximum: 500, whole: true }]
+      }
+    ]
+  } as Parameters<typeof figuresIn>[0],
+  await figureTextsIn("en")
+)
+
+const text = (operand: string, value: number | string | null) =>
+  cellText(figureOf(figures, operand), value, "USD")
 
 describe("A figure", () => {
   it("is called by its title, with its parameters; anything else is as it is written", () => {
@@ -110,8 +124,6 @@ describe("A figure", () => {
   })
 
   it("is written in its unit, and by its size where it has none", () => {
-    const text = (operand: string, value: number | string | null) =>
-      cellText(figureOf(figures, operand), value, "USD")
     assert.deepStrictEqual(
       [
         text("some_ratio", 1.5),

@@ -10,13 +10,13 @@ import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { type FiguresAnswer, type Screen, useScreen } from "./answers.ts"
+import { type Screen, useScreen } from "./answers.ts"
 import { Conditions } from "./Conditions.tsx"
 import { conditionsOf, listed } from "./conditions.ts"
 import { Expression } from "./Expression.tsx"
 import { faultOf } from "./fault.ts"
 import { FaultShown } from "./FaultShown.tsx"
-import { type Figure, figuresIn, namedIn } from "./figures.ts"
+import { type Figure, figuresIn, namedIn, useTextsOf } from "./figures.ts"
 import { Peers } from "./Peers.tsx"
 import { Results } from "./Results.tsx"
 import { presetTexts, texts } from "./texts.ts"
@@ -83,10 +83,9 @@ const Presets = ({ where }: { readonly where: string }) => {
   )
 }
 
-const Shown = ({ told }: { readonly told: FiguresAnswer }) => {
+const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) => {
   const t = texts()
   const { query, route, url } = useLocation()
-  const figures = figuresIn(told)
   const [asOf] = useAsOf()
   const [by, setBy] = useParameter("by", ways, "conditions")
   const [universe, setUniverse] = useParameter("universe", universes, "listed")
@@ -209,6 +208,7 @@ export const Screener = () => {
   const { query } = useLocation()
   const [asOf] = useAsOf()
   const figures = useAnswer("getFigureCatalogue", {})
+  const textsOf = useTextsOf()
   const { figure, peers } = query
   return (
     <div class="page">
@@ -221,7 +221,7 @@ export const Screener = () => {
         <Peers slug={peers} figure={figure} as_of={asOf} />
       ) : (
         <Answered of={figures} skeleton={<Skeleton lines={12} />}>
-          {(told) => <Shown told={told} />}
+          {(told) => (textsOf === null ? null : <Shown figures={figuresIn(told, textsOf)} />)}
         </Answered>
       )}
     </div>
