@@ -42,9 +42,9 @@ export const editDistance = (a: string, b: string, most: number = Number.POSITIV
   return edits > most ? Number.POSITIVE_INFINITY : edits
 }
 
-/** The edit distance where it is at most a third of the shorter text, or 1; else Infinity. */
-const smallDistance = (a: string, b: string): number =>
-  editDistance(a, b, Math.max(1, Math.floor(Math.min(a.length, b.length) / 3)))
+/** The edit distance where it is at most a third of the shorter text, or `least`; else Infinity. */
+const smallDistance = (a: string, b: string, least: number): number =>
+  editDistance(a, b, Math.max(least, Math.floor(Math.min(a.length, b.length) / 3)))
 
 /** As many words of a name, from its first, as the written one has. */
 const headOf = (name: string, written: string): string =>
@@ -52,10 +52,10 @@ const headOf = (name: string, written: string): string =>
 
 /** How far a name is from what was written; Infinity when too far to have been meant. */
 const distance = (written: string, name: string): number => {
-  const whole = smallDistance(written, name)
+  const whole = smallDistance(written, name, 1)
   if (whole < Number.POSITIVE_INFINITY || written.length < 2) return whole
   // Names that begin with the words, or have one of them: `volatilty` for `volatility_20d`, `cap` for `market_cap`.
-  const part = name.split("_").includes(written) ? 0 : smallDistance(written, headOf(name, written))
+  const part = name.split("_").includes(written) ? 0 : smallDistance(written, headOf(name, written), 0)
   return longestName * (1 + part) + name.length
 }
 
