@@ -125,10 +125,11 @@ const meanVolumeBefore = ({ volume }: BarColumns, end: number): number | null =>
 const securityOn = (
   { bars, security, splits }: SecurityRead,
   end: number,
-  isAlone: boolean
+  isAlone: boolean,
+  volumeEnd = end
 ): IssuerSecurity => {
   const { company_id, currency, isin, listed, shares_per_receipt, stock_type } = security
-  const mean_volume = isAlone ? null : meanVolumeBefore(bars, end)
+  const mean_volume = isAlone ? null : meanVolumeBefore(bars, volumeEnd)
   const latest =
     end === 0 ? null : { date: bars.date[end - 1] as string, close: bars.close[end - 1] as number }
   return {
@@ -322,6 +323,21 @@ class CompanyThen implements Known {
       security.company_id,
       day
     )
+  }
+
+  closeOn = (day: string): DatedClose | null => {
+    const { bars } = this.read
+    const end = countUpTo(bars, day)
+    return end === 0 ? null : { date: bars.date[end - 1] as string, close: bars.close[end - 1] as number }
+  }
+
+  capOn = (day: string): MarketCap => {
+    const { counts, issued, security } = this.read
+    const isAlone = issued.length === 1
+    const securities = issued.map((one) =>
+      securityOn(one, countUpTo(one.bars, day), isAlone, upTo(one.bars, this.as_of))
+    )
+    return marketCap(counts, securities, security.company_id, day)
   }
 
   get cap(): MarketCap {

@@ -25,6 +25,10 @@ export interface Known {
   readonly mean_volume: number | null
   /** Of the latest bar's day; market_cap and its currency are null without a bar. */
   readonly cap: MarketCap
+  /** The raw close of the last bar up to a day; null without one. */
+  readonly closeOn: (day: string) => DatedClose | null
+  /** The market cap of another day, at the closes up to then, of the securities that are the most traded ones now. */
+  readonly capOn: (day: string) => MarketCap
   /** The figures of statements known on the day; null without any. */
   readonly statements: StatementRow | null
   /** The figures of statements known on the day of the latest bar; null without any, and without a bar. */

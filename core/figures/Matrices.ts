@@ -46,6 +46,13 @@ export const askedFunction = (
   of: (known) => of(known, args)
 })
 
+/** What is read of issuers that are visited. */
+export interface EachNeeds {
+  readonly needs: ReadonlyArray<Part>
+  /** Earlier days whose closes are read too. */
+  readonly closes?: ReadonlyArray<string>
+}
+
 /** Companies by company_id, with the columns that were asked for. */
 export interface Matrix {
   /** Ascending. */
@@ -53,6 +60,27 @@ export interface Matrix {
   readonly columns: ReadonlyMap<string, FigureColumn>
   /** Another object once rows were made again; columns that it had stay as they were until then. */
   readonly version: object
+}
+
+/** A column that was asked for. */
+export const columnIn = ({ columns }: Matrix, { key }: FigureAsked): FigureColumn => {
+  const column = columns.get(key)
+  if (column === undefined) throw new TypeError(`No column ${key}`)
+  return column
+}
+
+/** The numbers of a column, or dates as days since 1970; NaN where unknown. */
+export const numbersOf = (matrix: Matrix, asked: FigureAsked): Float64Array => {
+  const column = columnIn(matrix, asked)
+  if (column.type === "text") throw new TypeError(`${asked.key} is text`)
+  return column.values
+}
+
+/** The texts of a column; null where unknown. */
+export const textsOf = (matrix: Matrix, asked: FigureAsked): ReadonlyArray<string | null> => {
+  const column = columnIn(matrix, asked)
+  if (column.type !== "text") throw new TypeError(`${asked.key} isn't text`)
+  return column.values
 }
 
 /** Columns of a day under construction. */
@@ -422,7 +450,30 @@ const service = Effect.gen(function* () {
     return found
   })
 
-  return { on, over, ofCompany }
+  const each = Effect.fn("Matrices.each")(function* (
+    issuer_ids: ReadonlyArray<number>,
+    as_of: string | null,
+    { closes = [], needs }: EachNeeds,
+    visited: (securities: ReadonlyArray<Known>) => void
+  ) {
+    const millis = yield* Clock.currentTimeMillis
+    const now = dayIn("Etc/GMT-14", millis)
+    const days = { first: as_of, last: as_of, closes }
+    let issuer: Array<Known> = []
+    const end = (): void => {
+      if (issuer.length > 0) visited(issuer)
+      issuer = []
+    }
+    const ids = issuer_ids.toSorted((a, b) => a - b)
+    yield* visit(ids, issuersAtOnce, new Set(needs), days, now, (company, index) => {
+      const { issuer_id, time_zone } = company.security
+      if (issuer[0]?.company.issuer_id !== issuer_id) end()
+      issuer.push(knownThen(company, as_of, dayIn(time_zone, millis), index))
+    })
+    end()
+  })
+
+  return { on, over, ofCompany, each }
 })
 
 /** Figures of all companies by day. A matrix has each company that is stored, whatever was known of it by then. */
@@ -449,6 +500,16 @@ export class Matrices extends Context.Service<
       days: ReadonlyArray<string | null>,
       asked: ReadonlyArray<FigureAsked>
     ) => Effect.Effect<ReadonlyArray<ReadonlyArray<FigureValue>>, FiguresNotReady | StoreUnavailable>
+    /**
+     * Visits some issuers as of the end of a day, null for now, by ascending id: of each all its securities, by company_id, with
+     * the parts that are needed.
+     */
+    readonly each: (
+      issuer_ids: ReadonlyArray<number>,
+      as_of: string | null,
+      needs: EachNeeds,
+      visited: (securities: ReadonlyArray<Known>) => void
+    ) => Effect.Effect<void, FiguresNotReady | StoreUnavailable>
   }
 >()("findata/core/figures/Matrices") {
   static readonly layer: Layer.Layer<Matrices, never, Changes | Companies | FigureStore | StatementRows> =

@@ -1,7 +1,7 @@
 /** Reads what figures need of the companies of some issuers. */
 import { Effect } from "effect"
 import { maxTechnicalPoints, technicalHistory } from "../indicators/TechnicalHistory.ts"
-import { type BarColumns, columnsOf, countUpTo } from "../prices/BarColumns.ts"
+import { type BarColumns, barsOf as asBars, columnsOf, countUpTo } from "../prices/BarColumns.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
 import { inQuoteUnit } from "../prices/QuoteUnit.ts"
 import { inOwnTurn } from "../scheduling/EventLoop.ts"
@@ -17,6 +17,8 @@ import type { FiguresNotReady, KnownBasis, StatementRow, StatementRows } from ".
 export interface ReadDays {
   readonly first: string | null
   readonly last: string | null
+  /** Earlier days whose closes are read too. */
+  readonly closes?: ReadonlyArray<string>
 }
 
 /** How far bars reach back: their number, and their days. */
@@ -40,6 +42,14 @@ const noneFound: { readonly bars: ReadonlyMap<number, BarColumns>; readonly seld
     bars: new Map(),
     seldom: []
   }
+
+/** Bars with some others, each in its place. */
+const withEarlier = (some: BarColumns, bars: BarColumns): BarColumns => {
+  const known = new Set(bars.date)
+  const others = asBars(some).filter(({ date }) => !known.has(date))
+  if (others.length === 0) return bars
+  return columnsOf([...others, ...asBars(bars)].toSorted((a, b) => (a.date < b.date ? -1 : 1)))
+}
 
 /** The day of the latest bar up to a day, null for all; undefined without one. */
 const priceDay = (bars: BarColumns, day: string | null): string | undefined =>
@@ -196,6 +206,19 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     return { bars: new Map([...all, ...whole]), seldom }
   })
 
+  /** The bars of a window with the latest ones of some earlier days. */
+  const withCloses = Effect.fnUntraced(function* (
+    window: IssuerWindow,
+    found: ReadonlyMap<number, BarColumns>,
+    days: ReadonlyArray<string>
+  ) {
+    const all = new Map(found)
+    for (const day of days)
+      for (const [company_id, bars] of yield* barsOf(window, { first: day, last: day, count: 1, days: 0 }))
+        all.set(company_id, withEarlier(bars, all.get(company_id) ?? noBars))
+    return all
+  })
+
   const actionsSince = (window: IssuerWindow, since: string) =>
     Effect.map(inOwnTurn(store.actions(window, since)), (found) =>
       Map.groupBy(found, ({ company_id }) => company_id)
@@ -260,10 +283,13 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const { bars: found, seldom } =
       reach === null ? noneFound : yield* barsIn(window, reach, ofIssuers, parts.has("months"))
     const priceDays = priceDaysOf(ofIssuers, found, days.first)
+    const bars = days.closes === undefined ? found : yield* withCloses(window, found, days.closes)
     const actions = parts.has("actions")
       ? yield* actionsIn(window, parts, days, { now, priceDays, seldom })
       : noActions
-    const counts = parts.has("shares") ? yield* countsIn(window, days, priceDays) : noCounts
+    const countDays =
+      days.closes?.[0] === undefined ? days : { ...days, first: days.closes.toSorted()[0] as string }
+    const counts = parts.has("shares") ? yield* countsIn(window, countDays, priceDays) : noCounts
     const accepted = Map.groupBy(yield* asks("year", store.accepted(window)), ({ company_id }) => company_id)
     const ratings = Map.groupBy(
       yield* asks("ratings", store.ratings(window, monthsBefore(days.first, monthsOfReports, now))),
@@ -286,9 +312,9 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
       parts.has("statements") && reach !== null ? yield* pricedRows(window, days, priceDays) : noRows
 
     const readOf = (one: (typeof securities)[number]): SecurityRead => {
-      const bars = found.get(one.company_id) ?? noBars
-      const own = inQuoteUnit(actions.get(one.company_id) ?? [], one.currency)
-      return securityRead(one, bars, parts.has("months") ? withReferences(own, bars) : own)
+      const own = bars.get(one.company_id) ?? noBars
+      const ofPrice = inQuoteUnit(actions.get(one.company_id) ?? [], one.currency)
+      return securityRead(one, own, parts.has("months") ? withReferences(ofPrice, own) : ofPrice)
     }
     return [...ofIssuers].flatMap(([issuer_id, some]) => {
       const issued = some.map(readOf)

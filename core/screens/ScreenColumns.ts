@@ -2,7 +2,15 @@
 import { currencyOf } from "../codes/Currency.ts"
 import type { Figure, FigureFunction } from "../figures/Figure.ts"
 import { type FigureColumn, rowsOf } from "../figures/FigureColumn.ts"
-import { askedFigure, askedFunction, type FigureAsked, type Matrix } from "../figures/Matrices.ts"
+import {
+  askedFigure,
+  askedFunction,
+  columnIn,
+  type FigureAsked,
+  type Matrix,
+  numbersOf,
+  textsOf
+} from "../figures/Matrices.ts"
 import { vocabulary } from "../figures/Catalogue.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { dateOfDay, dayOf } from "../time/CalendarDate.ts"
@@ -119,24 +127,6 @@ export const askedOf = (reference: FigureReference): ReadonlyArray<FigureAsked> 
   return [asked, currency, day]
 }
 
-const columnOf = ({ columns }: Matrix, key: string): FigureColumn => {
-  const column = columns.get(key)
-  if (column === undefined) throw new TypeError(`No column ${key}`)
-  return column
-}
-
-const numbers = (matrix: Matrix, { key }: FigureAsked): Float64Array => {
-  const column = columnOf(matrix, key)
-  if (column.type === "text") throw new TypeError(`${key} is text`)
-  return column.values
-}
-
-const texts = (matrix: Matrix, { key }: FigureAsked): ReadonlyArray<string | null> => {
-  const column = columnOf(matrix, key)
-  if (column.type !== "text") throw new TypeError(`${key} isn't text`)
-  return column.values
-}
-
 /** The companies of a universe, by company_id, and how many of `all` aren't among them. */
 export interface UniverseRows {
   /** Places in the matrix, ascending. */
@@ -160,8 +150,8 @@ const most = (counts: ReadonlyMap<string, number>): string | null => {
 
 /** The security of each issuer with the highest mean volume, of as many the first by company_id. */
 const mostTraded = (matrix: Matrix, rows: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const issuers = numbers(matrix, base.issuer_id)
-  const volumes = numbers(matrix, base.mean_volume)
+  const issuers = numbersOf(matrix, base.issuer_id)
+  const volumes = numbersOf(matrix, base.mean_volume)
   const best = new Map<number, number>()
   for (const row of rows) {
     const issuer = issuers[row] as number
@@ -174,11 +164,11 @@ const mostTraded = (matrix: Matrix, rows: ReadonlyArray<number>): ReadonlyArray<
 
 /** Finds the companies of a universe; `isNow` for that of no day, in which a company without a bar may be listed. */
 export const universeRows = (matrix: Matrix, universe: Universe): UniverseRows => {
-  const dates = numbers(matrix, base.price_date)
-  const firstBars = numbers(matrix, base.first_bar)
-  const listed = numbers(matrix, base.listed)
-  const units = texts(matrix, base.unit)
-  const statements = universe === "all" ? numbers(matrix, base.statement_date) : null
+  const dates = numbersOf(matrix, base.price_date)
+  const firstBars = numbersOf(matrix, base.first_bar)
+  const listed = numbersOf(matrix, base.listed)
+  const units = textsOf(matrix, base.unit)
+  const statements = universe === "all" ? numbersOf(matrix, base.statement_date) : null
   const { length } = matrix.company_ids
   const newest = new Map<string, number>()
   const currencies = units.map((unit) => (unit === null ? null : currencyOf(unit)))
@@ -206,7 +196,7 @@ export const universeRows = (matrix: Matrix, universe: Universe): UniverseRows =
   }
   const rows = universe === "issuers" ? mostTraded(matrix, some) : some
   const [ofCurrency, ofExchange] = [new Map<string, number>(), new Map<string, number>()]
-  const mics = texts(matrix, base.mic_code)
+  const mics = textsOf(matrix, base.mic_code)
   for (const row of rows) {
     const currency = currencies[row]
     if (currency != null) ofCurrency.set(currency, (ofCurrency.get(currency) ?? 0) + 1)
@@ -233,13 +223,13 @@ const moneyRows = (matrix: Matrix, reference: FigureReference) => {
   if (money === "price") {
     const { unit } = declared(reference)
     // Amounts of companies quoted in pence are in pounds; their prices are in pence.
-    const units = texts(matrix, base.unit)
+    const units = textsOf(matrix, base.unit)
     const currencies =
       unit === "price" ? units : units.map((unit) => (unit === null ? null : currencyOf(unit)))
-    return { currencies, days: numbers(matrix, base.price_date) }
+    return { currencies, days: numbersOf(matrix, base.price_date) }
   }
   const { currency, day } = statementMoney[money]
-  return { currencies: texts(matrix, currency), days: numbers(matrix, day) }
+  return { currencies: textsOf(matrix, currency), days: numbersOf(matrix, day) }
 }
 
 /** The currencies other than one of a figure's rows, and the first and the last of their days; null where it needs no rate. */
@@ -269,7 +259,7 @@ export const screenColumn = (
   to: string | null,
   rateOf: RateOf
 ): FigureColumn => {
-  const column = columnOf(matrix, figureAsked(reference).key)
+  const column = columnIn(matrix, figureAsked(reference))
   const found = rowsOf(column, rows)
   const money = moneyRows(matrix, reference)
   if (money === null || to === null || found.type === "text") return found

@@ -5,7 +5,7 @@ import type { Company } from "../companies/Company.ts"
 import { CompanyStore } from "../companies/CompanyStore.ts"
 import { isSlug } from "../companies/Slug.ts"
 import { type Nearness, nearnessOf, wordsOf } from "../companies/Nearness.ts"
-import { MarketStore } from "../markets/MarketStore.ts"
+import { Matrices } from "../figures/Matrices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { largestFirst } from "./MarketCap.ts"
 import { sizesOver } from "./Sizes.ts"
@@ -22,7 +22,7 @@ interface Match {
 const service = Effect.gen(function* () {
   const companies = yield* Companies
   const store = yield* CompanyStore
-  const sizesOf = sizesOver(yield* MarketStore)
+  const sizesOf = sizesOver(yield* Matrices)
 
   const matching = Effect.fnUntraced(function* (text: string) {
     const words = wordsOf(text)
@@ -74,6 +74,6 @@ export class CompanySearch extends Context.Service<
     readonly find: (text: string, max: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
   }
 >()("findata/core/sectors/CompanySearch") {
-  static readonly layer: Layer.Layer<CompanySearch, never, Companies | CompanyStore | MarketStore> =
+  static readonly layer: Layer.Layer<CompanySearch, never, Companies | CompanyStore | Matrices> =
     Layer.effect(CompanySearch, service)
 }

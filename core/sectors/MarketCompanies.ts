@@ -9,9 +9,12 @@ import type { Prices } from "../prices/Prices.ts"
 import { returnOver } from "../prices/Returns.ts"
 import { membersOf } from "../records/Members.ts"
 import { weightIn } from "./MarketCap.ts"
+import type { stepping } from "../store/Deadline.ts"
 import type { CountedSecurity, MarketDay } from "./MarketDay.ts"
 import { MarketCompany } from "./MarketOverview.ts"
-import type { InTime } from "./Windows.ts"
+
+/** Gives a step of a long read the time of a request. */
+type InTime = ReturnType<typeof stepping>
 
 const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit: 2 } as const
 
@@ -23,7 +26,7 @@ export const marketCompaniesOf = (
   prices: Prices["Service"],
   fundamentals: Fundamentals["Service"]
 ) => {
-  const priced = Effect.fnUntraced(function* (company: Company, until: string) {
+  const priced = Effect.fnUntraced(function* (company: Company, until: string | null) {
     const bars = yield* prices.recent(company, { ...lastTwo, as_of: until })
     const adjusted = yield* prices.adjusted(company, bars, "splits", until)
     const last = barAt(bars, -1)
@@ -34,8 +37,8 @@ export const marketCompaniesOf = (
     }
   })
 
-  /** As of the end of `until`; each company in a turn of the event loop and a step of its own. */
-  return ({ largest, market_cap_total }: MarketDay, until: string, inTime: InTime) => {
+  /** As of the end of `until`, null for now; each company in a turn of the event loop and a step of its own. */
+  return ({ largest, market_cap_total }: MarketDay, until: string | null, inTime: InTime) => {
     const read = ({ company_id, market_cap }: CountedSecurity) =>
       Effect.gen(function* () {
         const company = yield* companies.byId(company_id)

@@ -39,24 +39,26 @@ const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provid
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )
-const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer).pipe(Layer.provideMerge(priced))
+const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer, Matrices.layer, Rates.layer).pipe(
+  Layer.provideMerge(priced)
+)
 
 const wired = Layer.mergeAll(
-  Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanySearch.layer, CompanyDetails.layer).pipe(
-    Layer.provideMerge(valued)
-  ),
+  Layer.mergeAll(
+    Snapshots.layer,
+    Sectors.layer,
+    CompanySearch.layer,
+    CompanyDetails.layer,
+    Screens.layer,
+    FigureHistory.layer
+  ).pipe(Layer.provideMerge(valued)),
   Insiders.layer,
   CompanyRows.layer,
-  Rates.layer,
   News.layer,
   Calendars.layer.pipe(Layer.provide(base)),
   Symbology.layer.pipe(Layer.provide(base)),
   Sources.layer,
-  Doubts.layer,
-  Layer.mergeAll(Screens.layer, FigureHistory.layer).pipe(
-    Layer.provideMerge(Matrices.layer),
-    Layer.provide([base, Rates.layer])
-  )
+  Doubts.layer
 ).pipe(Layer.provide(trackedStores))
 
 /** The services of imported data. */

@@ -111,7 +111,10 @@ const called = Effect.fnUntraced(function* ({ id, params }: Asked, rights: KeyRi
   })
   return yield* answering.pipe(
     Effect.map((found) => resultReply(id, textResult(JSON.stringify(compact(found)), false))),
-    Effect.catchTag("Refused", ({ message }) => Effect.succeed(resultReply(id, textResult(message, true))))
+    Effect.catchTags({
+      Refused: ({ message }) => Effect.succeed(resultReply(id, textResult(message, true))),
+      FiguresNotReady: ({ message }) => Effect.succeed(resultReply(id, textResult(message, true)))
+    })
   )
 })
 

@@ -1,12 +1,13 @@
 /** A tool: what a model may ask for, with which arguments, and what a key needs for it. */
 import { type Effect, Schema } from "effect"
 import type { Overloaded, Scope, StoreUnavailable } from "../../../core/mod.ts"
+import type { FiguresNotReady } from "../../../core/ports.ts"
 
 /** Why a tool can't answer, in words that say what would be right. */
 export class Refused extends Schema.TaggedError<Refused>()("Refused", { message: Schema.String }) {}
 
 /** Why a run of a tool has no answer. */
-type ToolFailure = Refused | Overloaded | StoreUnavailable
+type ToolFailure = FiguresNotReady | Refused | Overloaded | StoreUnavailable
 
 /** The arguments of a tool: those with defaults are present once they are decoded. */
 type Parameters = Schema.Struct<Schema.Struct.Fields>

@@ -1,20 +1,21 @@
-/** Market caps of a whole market, and the inputs of a peer's metrics. */
+/** Market caps of the securities of a market, and the inputs of a peer's metrics. */
 import { assert, describe, it } from "@effect/vitest"
 import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
-import { capsBy, metricsOf } from "../../../core/sectors/Peers.ts"
+import { metricsOf } from "../../../core/sectors/Peers.ts"
 import { apple2020 } from "../financials/apple.ts"
 import { annual, linesOf } from "../financials/made.ts"
-import { close, count, day, quotesOn, rowsOf, security, split } from "./market.ts"
+import { close, count, day, knownOf, security, split, type Stored } from "./market.ts"
 
 describe("market caps", () => {
   const closes = [close(1, day, 10), close(2, day, 20), close(3, day, 5000)]
 
-  const capsIn = (rows: Parameters<typeof rowsOf>[0]) => {
-    const capOn = capsBy(rowsOf(rows), () => quotesOn(closes, day))
-    return Object.fromEntries(
-      rows.securities.map((security) => [security.company_id, capOn(security, day).market_cap])
+  const capsIn = (stored: Stored) =>
+    Object.fromEntries(
+      stored.securities.map((security) => [
+        security.company_id,
+        knownOf({ closes, ...stored }, security).cap.market_cap
+      ])
     )
-  }
 
   it("belong to each issuer separately", () => {
     const counts = [count(1, day, 100), count(2, day, 50)]
@@ -41,17 +42,12 @@ describe("market caps", () => {
       { ...count(2, day, 5000), issuer_id: 9, share_class: "B" }
     ]
     const earlier = "2021-03-30"
-    const before = new Map([
-      [1, close(1, earlier, 9)],
-      [2, close(2, earlier, 18)]
-    ])
-    const capOn = capsBy(rowsOf({ securities, counts }), (on) =>
-      on === earlier ? { closes: before, volumes: new Map() } : quotesOn(closes, day)
-    )
+    const before = [close(1, earlier, 9), close(2, earlier, 18)]
     const [one = assert.fail()] = securities
+    const known = knownOf({ securities, counts, closes: [...before, ...closes] }, one)
     // 100 x 9 + 50 x 18, and 100 x 10 + 5000 x 20
-    assert.strictEqual(capOn(one, earlier).market_cap, 1800)
-    assert.strictEqual(capOn(one, day).market_cap, 101_000)
+    assert.strictEqual(known.capOn(earlier).market_cap, 1800)
+    assert.strictEqual(known.capOn(day).market_cap, 101_000)
   })
 
   it("are null for shares counted in another currency", () => {

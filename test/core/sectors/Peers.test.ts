@@ -1,16 +1,21 @@
-/** Peers built by hand from a market's rows. */
+/** Peers built by hand from what is stored of a market. */
 import { assert, describe, it } from "@effect/vitest"
-import type { MarketSecurity } from "../../../core/markets/MarketStore.ts"
+import type { FigureSecurity } from "../../../core/figures/FigureStore.ts"
 import type { Peer } from "../../../core/sectors/Peer.ts"
-import { peerMaker } from "../../../core/sectors/Peers.ts"
+import { peerOf } from "../../../core/sectors/Peers.ts"
 import { filed } from "../financials/filed.ts"
-import { close, count, day, rowsOf, security, split } from "./market.ts"
+import { action, close, count, day, knownOf, security, split, type Stored } from "./market.ts"
 
 const one = security(1)
 
+interface Rows extends Omit<Stored, "securities"> {
+  /** The sector's latest day. */
+  readonly day?: string | null
+}
+
 /** The peer of security 1, or of another one. */
-const made = (rows: Omit<Parameters<typeof rowsOf>[0], "securities">, of: MarketSecurity = one): Peer =>
-  peerMaker(rowsOf({ ...rows, securities: [of] }))(of)
+const made = ({ day: latest = day, ...rows }: Rows, of: FigureSecurity = one): Peer =>
+  peerOf(knownOf({ ...rows, securities: [of] }, of), latest)
 
 it("a peer has the names of its security", () => {
   const { company_id, industry, issuer_id, name, symbol } = made(
@@ -64,7 +69,7 @@ describe("a return", () => {
   })
 
   it("ignores a later split, which counts in the shares though", () => {
-    const later = { closes: bars, actions: [split(1, "2021-04-02", 4)], until: "2021-04-02" }
+    const later = { closes: bars, actions: [split(1, "2021-04-02", 4)], as_of: "2021-04-02" }
     const { market_cap, periods } = made({ ...later, counts: [count(1, "2021-01-04", 10)] })
     assert.strictEqual(periods["1d"].return, -50)
     // 10 x 4 x 20 / 4
@@ -113,15 +118,10 @@ describe("a period's market cap", () => {
 })
 
 describe("statements", () => {
-  const statements = new Map([
-    [
-      101,
-      [
-        filed("2019-12-31", 12, "2020-02-28", { sales: 1000, net_income: 90 }),
-        filed("2020-12-31", 12, "2021-02-26", { sales: 1200, net_income: 150 })
-      ]
-    ]
-  ])
+  const statements = [
+    filed("2019-12-31", 12, "2020-02-28", { sales: 1000, net_income: 90 }),
+    filed("2020-12-31", 12, "2021-02-26", { sales: 1200, net_income: 150 })
+  ]
   const valued = { statements, closes: [close(1, day, 30)], counts: [count(1, "2021-01-04", 100)] }
 
   it("of the issuer are as of the day", () => {
@@ -141,7 +141,7 @@ describe("statements", () => {
   it("without a filing date are combined with a price from 90 days after their end on", () => {
     const ended = filed("2020-12-31", 12, null, { net_income: 150 })
     const peOn = (date: string, as_of: string | null) =>
-      made({ ...valued, closes: [close(1, date, 30)], statements: new Map([[101, [ended]]]), as_of }).metrics
+      made({ ...valued, closes: [close(1, date, 30)], statements: [ended], as_of }).metrics
     assert.isNull(peOn("2021-03-30", null).pe_ratio)
     assert.strictEqual(peOn("2021-03-31", null).pe_ratio, 20)
     // As of a day they count in multiples alone.
@@ -168,7 +168,7 @@ it("a yield counts a dividend filed in the currency whose hundredth is the price
     made(
       {
         closes: [close(1, day, 3000)],
-        actions: [{ company_id: 1, effective_date: "2020-12-01", type: "dividend", value: 0.6, currency }]
+        actions: [action(1, "2020-12-01", "dividend", 0.6, currency)]
       },
       london
     ).metrics.dividend_yield
