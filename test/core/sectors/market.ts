@@ -1,5 +1,5 @@
 /** What was read of the securities of a made-up market, from which peers are built. */
-import { type CompanyRead, knownThen, type SecurityRead } from "../../../core/figures/CompanyThen.ts"
+import { type CompanyRead, knownThen, securityRead, type SecurityRead } from "../../../core/figures/CompanyThen.ts"
 import type { FigureSecurity } from "../../../core/figures/FigureStore.ts"
 import type { Known } from "../../../core/figures/Known.ts"
 import { statementRowsOf } from "../../../core/figures/StatementDays.ts"
@@ -91,19 +91,20 @@ export const knownOf = (
   { actions = [], as_of = null, closes = [], counts = [], securities, statements = [] }: Stored,
   one: FigureSecurity
 ): Known => {
-  const readOf = (of: FigureSecurity): SecurityRead => ({
-    security: of,
-    bars: columnsOf(
-      closes
-        .filter(({ company_id }) => company_id === of.company_id)
-        .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-        .map(({ close, date }) => ({ date, open: close, high: close, low: close, close, volume: 0 }))
-    ),
-    actions: inQuoteUnit(
-      actions.filter(({ company_id }) => company_id === of.company_id),
-      of.currency
+  const readOf = (of: FigureSecurity): SecurityRead =>
+    securityRead(
+      of,
+      columnsOf(
+        closes
+          .filter(({ company_id }) => company_id === of.company_id)
+          .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+          .map(({ close, date }) => ({ date, open: close, high: close, low: close, close, volume: 0 }))
+      ),
+      inQuoteUnit(
+        actions.filter(({ company_id }) => company_id === of.company_id),
+        of.currency
+      )
     )
-  })
   const rows = statementRowsOf(one.issuer_id, statements, [])
   const by = (basis: "filed" | "priced") =>
     rows.find((derived) => derived.basis === basis || derived.basis === "both")?.rows ?? []
