@@ -16,15 +16,13 @@ const units = [
   "text"
 ] as const satisfies ReadonlyArray<FigureMeaning["unit"]>
 
-/** A parameter of a figure by function call. */
-export const ListedParameter = Schema.Struct({
+const ListedParameter = Schema.Struct({
   name: field(Schema.String, "The parameter's name; arguments are by place", { example: "time_period" }),
   default: nullable(Schema.Finite, "Its value where it isn't given; null where it must be"),
   minimum: field(Schema.Finite, "The least value"),
   maximum: field(Schema.Finite, "The greatest value"),
   whole: field(Schema.Boolean, "Whether it is a whole number")
 })
-export interface ListedParameter extends Schema.Schema.Type<typeof ListedParameter> {}
 
 /** What a figure says of itself. */
 export const ListedFigure = Schema.Struct({

@@ -30,6 +30,12 @@ export const MarketData = Schema.Struct({
 })
 export interface MarketData extends Schema.Schema.Type<typeof MarketData> {}
 
+/** Of a security against the index that the service is configured with. */
+export const Beta = figure(
+  "Slope of monthly total returns on those of the configured index, over up to 60 months",
+  { nullWhen: "there are fewer than 24 months, or no index" }
+)
+
 /** The latest bar in figures. */
 export const LatestTrade = Schema.Struct({
   latest_price: figure("The latest close as traded", { unit: "currency", nullWhen: "there is no bar" }),

@@ -20,7 +20,7 @@ const unitWords: { readonly [K in FigureUnit]?: string } = {
 }
 
 /** The field of a body with a figure's value. */
-export const fieldOf = ({ meaning, unit }: Pick<FigureMeaning, "meaning" | "unit">) => {
+const fieldOf = ({ meaning, unit }: Pick<FigureMeaning, "meaning" | "unit">) => {
   const words = unitWords[unit]
   return figure(meaning, words === undefined ? {} : { unit: words })
 }

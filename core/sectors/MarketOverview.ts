@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { Margins, Valuation } from "../financials/Fields.ts"
-import { MarketData } from "../markets/MarketData.ts"
+import { LatestTrade, MarketData } from "../markets/MarketData.ts"
+import { LatestPrice } from "../prices/LatestPrice.ts"
 import { countField, figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable } from "../records/Record.ts"
@@ -31,12 +32,10 @@ export const MarketCompany = Schema.Struct({
     "sector",
     "currency"
   ]),
-  close: figure("The latest close as traded, in `currency`", { unit: "currency" }),
+  close: LatestTrade.fields.latest_price,
   price_date: nullable(day, "The day of the close, on which the market cap is based"),
-  price_change_percent: figure("From the previous bar's close to this one, adjusted for splits", {
-    unit: "percent"
-  }),
-  market_cap: figure("Of all the issuer's share classes, in market_cap_currency; null without a price"),
+  price_change_percent: LatestPrice.fields.change_percent,
+  market_cap: MarketData.fields.market_cap,
   weight_percent: weight,
   ...pick(Valuation.fields, ["pe_ratio"]),
   ...pick(Margins.fields, ["net_margin"])

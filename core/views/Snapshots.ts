@@ -6,11 +6,10 @@ import { Recommendation, TargetPrices } from "../consensus/Fields.ts"
 import { Valuation } from "../financials/Fields.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Markets } from "../markets/Markets.ts"
-import { MarketData } from "../markets/MarketData.ts"
+import { Beta, MarketData } from "../markets/MarketData.ts"
 import { Pairing, pairingOf } from "../markets/Pairing.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
-import { figure } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -27,9 +26,7 @@ export const Snapshot = Schema.Struct({
     ...pick(MarketData.fields, ["market_cap", "shares_outstanding"]),
     ...pick(Valuation.fields, ["pe_ratio", "pb_ratio"]),
     dividend_yield: MarketData.fields.dividend_yield,
-    beta: figure(
-      "Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index"
-    )
+    beta: Beta
   }),
   /** Twelve months, newest first. */
   recommendations: Schema.Array(Recommendation),

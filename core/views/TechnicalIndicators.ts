@@ -1,6 +1,7 @@
 /**
  * The indicators of a company's technical page, in its order. The page, its series and its parameters follow from them.
  */
+import { indicatorMeaning } from "../figures/catalogue/indicators.ts"
 import { atr, bollinger, macd, rsi, sma } from "../indicators/mod.ts"
 import { figure } from "../records/Figure.ts"
 import { bars, line, parameter, price, several, single } from "./TechnicalIndicator.ts"
@@ -14,7 +15,7 @@ const meanOf = <const N extends number>(length: N) =>
 export const technicalIndicators = {
   rsi: single(
     { period: bars(14) },
-    figure("Wilder's relative strength index, 0 to 100; null when no close has changed"),
+    figure(`${indicatorMeaning("rsi")}; null when no close has changed`),
     ({ close }, { period }) => rsi(close, period)
   ),
   macd: several(
@@ -24,9 +25,9 @@ export const technicalIndicators = {
       signal: bars(9, "Length of the signal's exponential mean")
     },
     {
-      macd: line("macd", price("Fast exponential mean of closes less the slow one")),
-      signal: line("macd_signal", price("Exponential mean of macd")),
-      histogram: line("macd_histogram", price("macd less signal"))
+      macd: line("macd", price(indicatorMeaning("macd"))),
+      signal: line("macd_signal", price(indicatorMeaning("macd_signal"))),
+      histogram: line("macd_histogram", price(indicatorMeaning("macd_histogram")))
     },
     ({ close }, { fast, signal, slow }) => macd(close, fast, slow, signal)
   ),
@@ -36,16 +37,14 @@ export const technicalIndicators = {
       deviations: parameter(2, "How many standard deviations a band lies from the middle")
     },
     {
-      upper: line("bollinger_upper", price("The middle band and the deviations above it")),
-      middle: line("bollinger_middle", price("Mean of the closes of the window")),
-      lower: line("bollinger_lower", price("The middle band less the deviations"))
+      upper: line("bollinger_upper", price(indicatorMeaning("bbands_upper"))),
+      middle: line("bollinger_middle", price(indicatorMeaning("bbands_middle"))),
+      lower: line("bollinger_lower", price(indicatorMeaning("bbands_lower")))
     },
     ({ close }, { deviations, period }) => bollinger(close, period, deviations)
   ),
-  atr: single(
-    { period: bars(14) },
-    price("Wilder's average true range"),
-    ({ close, high, low }, { period }) => atr(high, low, close, period)
+  atr: single({ period: bars(14) }, price(indicatorMeaning("atr")), ({ close, high, low }, { period }) =>
+    atr(high, low, close, period)
   ),
   sma_20: meanOf(20),
   sma_50: meanOf(50),

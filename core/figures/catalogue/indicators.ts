@@ -65,7 +65,7 @@ const bandOf = (output: "upper" | "middle" | "lower") => ({
   column: ({ close }: BarColumns, length = 5, deviations = 2) => bollinger(close, length, deviations)[output]
 })
 
-const declared: Readonly<Record<string, Declared>> = {
+const declared = {
   sma: {
     title: "Simple moving average",
     unit: "price",
@@ -139,7 +139,11 @@ const declared: Readonly<Record<string, Declared>> = {
     formula: "bbands_middle - nb_dev x population standard deviation of the closes",
     ...bandOf("lower")
   }
-}
+} satisfies Readonly<Record<string, Declared>>
+
+/** What the technical page's figures of the same indicators say too. */
+export const indicatorMeaning = (name: keyof typeof declared): string => declared[name].meaning
 
 /** Each is null in its warm-up, and begins anew after a gap in the bars. */
-export const indicatorFigures: ReadonlyArray<FigureFunction> = Object.entries(declared).map(indicator)
+export const indicatorFigures: ReadonlyArray<FigureFunction> =
+  Object.entries<Declared>(declared).map(indicator)

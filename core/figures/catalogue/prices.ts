@@ -1,6 +1,6 @@
 /** Figures of prices: of the latest bar, returns, ranges, volumes, risk. */
 import { currencyOf, inUnit } from "../../codes/Currency.ts"
-import { LatestTrade, MarketData } from "../../markets/MarketData.ts"
+import { Beta, LatestTrade, MarketData } from "../../markets/MarketData.ts"
 import { PriceReturns } from "../../prices/Fields.ts"
 import { FiftyTwoWeekRange } from "../../prices/FiftyTwoWeekRange.ts"
 import { LatestPrice } from "../../prices/LatestPrice.ts"
@@ -255,10 +255,9 @@ const volatilityFigure = (title: string, meaning: string, of: (known: Known) => 
 const risk = figuresOf("risk", {
   beta: {
     title: "Beta",
-    meaning: "Slope of monthly total returns on those of the configured index, over up to 60 months",
+    field: Beta,
     unit: "ratio",
     formula: "covariance / variance of the monthly total returns of both, in the newest 60 months",
-    null_when: "there are fewer than 24 months, or no index",
     source: "Sharpe 1964, Capital Asset Prices",
     needs: ["months", "actions"],
     of: ({ beta }) => beta

@@ -108,10 +108,10 @@ describe("the row of any statements", () => {
   })
 })
 
-describe("growth over twelve months", () => {
-  const quarters = (sales: ReadonlyArray<number>, from = 2020) =>
-    sales.map((amount, i) => quarterly(from - Math.floor(i / 4), 4 - (i % 4), { sales: amount }))
+const quarters = (sales: ReadonlyArray<number>, from = 2020) =>
+  sales.map((amount, i) => quarterly(from - Math.floor(i / 4), 4 - (i % 4), { sales: amount }))
 
+describe("growth over twelve months", () => {
   it("is of four quarters over the four a year earlier", () => {
     // (30 + 20 + 20 + 30) / (25 + 15 + 15 + 25) - 1
     const row = rowOf(quarters([30, 20, 20, 30, 25, 15, 15, 25]))

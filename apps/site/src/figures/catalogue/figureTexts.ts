@@ -18,10 +18,11 @@ const loading: { readonly [L in Translated]: () => Promise<{ readonly parts: Par
   zh: () => import("./zh.ts")
 }
 
+const inEnglish = ({ meaning, title }: Listed): FigureText => [title, `${meaning}.`]
+
 /** The title and the meaning of any figure in a language; those of the catalogue where the language has none. */
 export const figureTextsIn = async (language: Language): Promise<(figure: Listed) => FigureText> => {
-  const own = ({ meaning, title }: Listed): FigureText => [title, `${meaning}.`]
-  if (language === "en") return own
+  if (language === "en") return inEnglish
   const { parts } = await loading[language]()
-  return (figure) => textOf(parts, figure.name) ?? own(figure)
+  return (figure) => textOf(parts, figure.name) ?? inEnglish(figure)
 }
