@@ -54,8 +54,9 @@ const headOf = (name: string, written: string): string =>
 const distance = (written: string, name: string): number => {
   const whole = smallDistance(written, name, 1)
   if (whole < Number.POSITIVE_INFINITY || written.length < 2) return whole
-  // Names that begin with the words, or have one of them: `volatilty` for `volatility_20d`, `cap` for `market_cap`.
-  const part = name.split("_").includes(written) ? 0 : smallDistance(written, headOf(name, written), 0)
+  // Names that begin so, or have the word: `volatilty` for `volatility_20d`, `cap` for `market_cap`.
+  const isPart = name.split("_").includes(written) || (written.length > 2 && name.startsWith(written))
+  const part = isPart ? 0 : smallDistance(written, headOf(name, written), 0)
   return longestName * (1 + part) + name.length
 }
 

@@ -44,6 +44,8 @@ const suggestions: ReadonlyArray<readonly [written: string, near: ReadonlyArray<
   ["PE_RATIO", ["pe_ratio", "pb_ratio", "ps_ratio"]],
   ["marketCap", ["market_cap"]],
   ["cap", ["market_cap"]],
+  ["oper", ["operating_margin_ttm"]],
+  ["op", []],
   ["operating", ["operating_margin_ttm"]],
   ["operating_margn", ["operating_margin_ttm"]],
   ["roi", ["roa", "roe"]],
