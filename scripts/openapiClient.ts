@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { registerHooks } from "node:module"
+import type { Operation } from "../adapters/client/operations.ts"
 import { about, methodsOf } from "./openapi/methods.ts"
 
 /** openapi-typescript uses the compiler's syntax trees, for which TypeScript 7 has no JavaScript interface. */
@@ -18,6 +19,7 @@ const { astToString, default: openapiTS } = await import("openapi-typescript")
 interface Schema {
   readonly $ref?: string
   readonly type?: string
+  readonly format?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly anyOf?: ReadonlyArray<Schema>
 }
@@ -26,6 +28,7 @@ interface Parameter {
   readonly name: string
   readonly in: "path" | "query" | "header"
   readonly required?: boolean
+  readonly schema?: Schema
 }
 type Contents = Readonly<Record<string, { readonly schema?: Schema }>>
 interface Declared {
@@ -85,17 +88,23 @@ const resolved = (schema: Schema): Schema =>
     ? schema
     : (document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {})
 
-/** The member of a page that contains its items, its first list: others are about these. Null for what isn't paged. */
-const itemsOf = ({ parameters = [], responses }: Declared): string | null => {
+/**
+ * The member of a page that contains its items: `data`, else its first list, which others are about; with how the next page is
+ * asked for. Null for what isn't paged.
+ */
+const pagesOf = ({ parameters = [], responses }: Declared): Pick<Operation, "items" | "pagedBy"> | null => {
+  const takes = (parameter: string) => parameters.some(({ name }) => name === parameter)
   const json = responses["200"]?.content?.["application/json"]?.schema
-  if (json === undefined || !parameters.some(({ name }) => name === "page")) return null
+  if (json === undefined || !(takes("page") || takes("offset"))) return null
   const { anyOf, ...whole } = resolved(json)
   const properties = resolved(anyOf?.[0] ?? whole).properties ?? {}
   const lists = Object.keys(properties).filter((name) => resolved(properties[name] ?? {}).type === "array")
+  if (properties["total"] === undefined && !takes("page")) return null
   if (lists.length === 0 || properties["total"] === undefined) {
     throw new Error(`A page has a list and its total: ${Object.keys(properties)}`)
   }
-  return lists[0] ?? null
+  const items = lists.includes("data") ? "data" : (lists[0] as string)
+  return takes("page") ? { items } : { items, pagedBy: "offset" }
 }
 
 const operationOf = (method: string, path: string, declared: Declared) => {
@@ -106,14 +115,13 @@ const operationOf = (method: string, path: string, declared: Declared) => {
   const access =
     takes.key && takes.bearer ? "either" : takes.key ? "key" : takes.bearer ? "bearer" : undefined
   const [sends] = Object.keys(requestBody?.content ?? {})
-  const items = itemsOf(declared)
   return {
     method: method.toUpperCase(),
     path,
     ...(access === undefined ? {} : { access }),
     ...(headers.length > 0 ? { headers } : {}),
     ...(sends === undefined ? {} : { sends }),
-    ...(items === null ? {} : { items })
+    ...pagesOf(declared)
   }
 }
 
@@ -139,6 +147,8 @@ export interface Operation {
   readonly sends?: string
   /** The member of a page that contains its items. */
   readonly items?: string
+  /** How the next page is asked for; by \`page\` where it isn't said. */
+  readonly pagedBy?: "offset"
 }
 
 export const operations = {
@@ -149,11 +159,13 @@ export type Operations = typeof operations
 `
 }
 
-/** The parameter that a method takes first: the company, else the only one that is required. */
+/** The parameter that a method takes first: the company, else the only one of the path, else the only one that is required, unless it is a day. */
 const subjectOf = ({ parameters = [] }: Declared): string | null => {
-  const required = parameters.filter((one) => one.required === true).map(({ name }) => name)
-  if (required.includes("company_id")) return "company"
-  return required.length === 1 ? (required[0] ?? null) : null
+  const required = parameters.filter((one) => one.required === true)
+  if (required.some(({ name }) => name === "company_id")) return "company"
+  const inPath = required.filter((one) => one.in === "path")
+  const [one, ...others] = inPath.length > 0 ? inPath : required
+  return one === undefined || others.length > 0 || one.schema?.format === "date" ? null : one.name
 }
 
 /** What an operation is, without who may ask for it. */
@@ -162,7 +174,7 @@ const meaningOf = ({ description, summary }: Declared): string =>
 
 const methodsText = (): string => {
   const found = declaredOperations.flatMap(({ declared, path }) =>
-    methodsOf(declared.operationId, path, itemsOf(declared) !== null).map((name) => {
+    methodsOf(declared.operationId, path, pagesOf(declared) !== null).map((name) => {
       const [feature = "", method = ""] = name.split(".")
       const call = `${method === "each" ? "each" : "call"}: "${declared.operationId}"`
       const given = `${call}, of: ${JSON.stringify(subjectOf(declared))}`

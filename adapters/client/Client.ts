@@ -206,7 +206,8 @@ export const createClient = (options: ClientOptions): Client => {
     const operation: Operation = operations[name as ListName]
     let seen = 0
     for (let page = 1; ; page++) {
-      const body = (await call(name, operation, { ...given, page }, called)) as {
+      const at = operation.pagedBy === "offset" ? { offset: seen } : { page }
+      const body = (await call(name, operation, { ...given, ...at }, called)) as {
         readonly total: number
         readonly [items: string]: unknown
       }

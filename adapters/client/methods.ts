@@ -124,7 +124,7 @@ export const methods = {
     /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
     list: { call: "listFigures", of: null },
     /** A company's figures over time. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
-    of: { call: "getFigureHistory", of: null },
+    of: { call: "getFigureHistory", of: "symbol" },
     /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
     page: { call: "getFigureCatalogue", of: null },
     /** A company's figures over time, for pages. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
@@ -134,10 +134,12 @@ export const methods = {
   screens: {
     /** The companies that meet a condition. `where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn't listed. Those delisted since and former holders of tickers are in the universe of a past day. Each other day that it looks at counts as a request. */
     list: { call: "listScreened", of: null },
+    /** All of the list. */
+    each: { each: "listScreened", of: null },
     /** The same, by a body. For expressions that are too long for a URL. It changes nothing. */
     post: { call: "searchScreened", of: null },
     /** The same screen on the last session of each period. As JSON with `limit` companies of each period; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. */
-    history: { call: "listScreenHistory", of: "start_date" },
+    history: { call: "listScreenHistory", of: null },
     /** The companies that meet a condition, for pages. As the public API has it. */
     page: { call: "getScreener", of: null }
   },

@@ -11,6 +11,8 @@ export interface Operation {
   readonly sends?: string
   /** The member of a page that contains its items. */
   readonly items?: string
+  /** How the next page is asked for; by `page` where it isn't said. */
+  readonly pagedBy?: "offset"
 }
 
 export const operations = {
@@ -32,7 +34,7 @@ export const operations = {
   listListings: {"method":"GET","path":"/api/public/v1/calendar/listings","access":"key","items":"items"},
   resolveSymbols: {"method":"GET","path":"/api/public/v1/symbology/resolve","access":"key"},
   listFigures: {"method":"GET","path":"/api/public/v1/financial/figures","access":"key"},
-  listScreened: {"method":"GET","path":"/api/public/v1/financial/screener","access":"key"},
+  listScreened: {"method":"GET","path":"/api/public/v1/financial/screener","access":"key","items":"data","pagedBy":"offset"},
   searchScreened: {"method":"POST","path":"/api/public/v1/financial/screener","access":"key","sends":"application/json"},
   listScreenHistory: {"method":"GET","path":"/api/public/v1/financial/screener/history","access":"key"},
   getFigureHistory: {"method":"GET","path":"/api/public/v1/financial/companies/{symbol}/figures","access":"key"},
@@ -64,7 +66,7 @@ export const operations = {
   listExchanges: {"method":"GET","path":"/v1/financial_v4/exchanges","access":"either"},
   listSessions: {"method":"GET","path":"/v1/financial_v4/exchanges/{mic}/sessions","access":"either"},
   getExchangeState: {"method":"GET","path":"/v1/financial_v4/exchanges/{mic}/state","access":"either"},
-  getScreener: {"method":"GET","path":"/v1/financial_v4/screener","access":"either"},
+  getScreener: {"method":"GET","path":"/v1/financial_v4/screener","access":"either","items":"data","pagedBy":"offset"},
   listCompanyFigures: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/figures","access":"either"},
   createApiKey: {"method":"POST","path":"/api/v1/api-keys","access":"bearer","headers":["idempotency-key"],"sends":"application/json"},
   listApiKeys: {"method":"GET","path":"/api/v1/api-keys","access":"bearer","items":"api_keys"},

@@ -1568,15 +1568,15 @@ export interface components {
                 date: string;
                 /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
                 statement_date: string | null;
-                /** Market cap to net income of twelve months, a multiple */
+                /** Market cap to net income, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity of the latest balance sheet, a multiple */
+                /** Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales of twelve months, a multiple */
+                /** Market cap to sales, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow of twelve months, a multiple */
+                /** Market cap to free cash flow, a multiple */
                 pfcf_ratio: number | null;
             }[];
             /** Months in this list; format: int64 */
@@ -1652,13 +1652,13 @@ export interface components {
                 "1y": number | null;
             };
             market: {
-                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
                 /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
-                /** Market cap to net income of twelve months, a multiple */
+                /** Market cap to net income, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity of the latest balance sheet, a multiple */
+                /** Market cap to equity, a multiple */
                 pb_ratio: number | null;
                 /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
@@ -1933,7 +1933,7 @@ export interface components {
             market_cap: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
-            /** Market cap to net income of twelve months, a multiple */
+            /** Market cap to net income, a multiple */
             pe_ratio: number | null;
             /** Net income to sales; in percent */
             net_margin: number | null;
@@ -2234,7 +2234,7 @@ export interface components {
             /** The last day of that fiscal year; format: date */
             fiscal_date: string | null;
             profile: {
-                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
                 /** Revenue; in currency */
                 revenue: number | null;
@@ -2256,15 +2256,15 @@ export interface components {
                 net_margin: number | null;
             };
             valuation: {
-                /** Market cap to net income of twelve months, a multiple */
+                /** Market cap to net income, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity of the latest balance sheet, a multiple */
+                /** Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales of twelve months, a multiple */
+                /** Market cap to sales, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow of twelve months, a multiple */
+                /** Market cap to free cash flow, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2348,15 +2348,15 @@ export interface components {
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
             valuation: {
-                /** Market cap to net income of twelve months, a multiple */
+                /** Market cap to net income, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity of the latest balance sheet, a multiple */
+                /** Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales of twelve months, a multiple */
+                /** Market cap to sales, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow of twelve months, a multiple */
+                /** Market cap to free cash flow, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2374,7 +2374,7 @@ export interface components {
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
+                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
                 market_cap: number | null;
                 /** The latest close as traded; null where there is no bar; in currency */
                 latest_price: number | null;
@@ -2559,16 +2559,24 @@ export interface components {
             has_more: boolean;
         };
         ScreenRequest: {
-            where?: string;
-            columns?: string;
-            sort?: string;
-            universe?: string;
-            currency?: string;
-            as_of?: string;
-            limit?: number;
-            /** Format: int64 */
-            offset?: number;
-            format?: string;
+            /** A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company */
+            where?: unknown;
+            /** Expressions between commas, at most 40; by default the figures that `where` names */
+            columns?: unknown;
+            /** An expression, or -expression for the greatest first; unknown values last; by default -market_cap */
+            sort?: unknown;
+            /** listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security; default: listed */
+            universe?: unknown;
+            /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
+            currency?: unknown;
+            /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+            as_of?: unknown;
+            /** Items at the most; default: 100 */
+            limit?: unknown;
+            /** Items to skip; not together with page. Companies paged by offset have their country as a code; default: 0 */
+            offset?: unknown;
+            /** The body's form; without it Accept decides, and JSON is the default */
+            format?: unknown;
         };
         Identifications: {
             results: components["schemas"]["Identified"][];
@@ -3036,6 +3044,18 @@ export interface components {
         };
     };
     responses: {
+        /** What the client has is current: its ETag is among those of If-None-Match */
+        FileUnchanged: {
+            headers: { [name: string]: unknown; }; content?: never;
+        };
+        /** What the client has is current: its ETag is among those of If-None-Match */
+        Unchanged: {
+            headers: { [name: string]: unknown; }; content?: never;
+        };
+        /** What the client has is current: its ETag is among those of If-None-Match */
+        TextUnchanged: {
+            headers: { [name: string]: unknown; }; content?: never;
+        };
         /** The request line, the URL or a header can't be read */
         BadRequest: {
             headers: { [name: string]: unknown; };
@@ -3211,10 +3231,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3248,10 +3265,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Company"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3301,10 +3315,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3351,10 +3362,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3378,9 +3386,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -3411,10 +3419,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3432,9 +3437,9 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone; of identifiers, what they are */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -3461,10 +3466,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3510,10 +3512,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["NewsList"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["TextUnchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3549,10 +3548,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["NewsDetail"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["TextUnchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3589,10 +3585,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["NewsContent"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["TextUnchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3622,9 +3615,9 @@ export interface operations {
                 report_type?: "company_analysis" | "industry_analysis";
                 /** The industry's whole name, in any case */
                 industry_category?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Part of the title, in any case */
                 title?: string;
@@ -3649,10 +3642,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3686,10 +3676,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Report"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3711,9 +3698,9 @@ export interface operations {
                 symbol?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -3743,10 +3730,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3767,9 +3751,9 @@ export interface operations {
                 symbol?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -3799,10 +3783,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3823,9 +3804,9 @@ export interface operations {
                 symbol?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -3855,10 +3836,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3879,9 +3857,9 @@ export interface operations {
                 symbol?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -3911,10 +3889,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3935,9 +3910,9 @@ export interface operations {
                 symbol?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -3967,10 +3942,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4007,10 +3979,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Identifications"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
@@ -4042,10 +4011,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["FigureCatalogue"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4062,10 +4028,15 @@ export interface operations {
     listScreened: {
         parameters: {
             query?: {
+                /** A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company */
                 where?: string;
+                /** Expressions between commas, at most 40; by default the figures that `where` names */
                 columns?: string;
+                /** An expression, or -expression for the greatest first; unknown values last; by default -market_cap */
                 sort?: string;
+                /** listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security */
                 universe?: "listed" | "all" | "issuers";
+                /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
                 currency?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -4092,10 +4063,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4113,8 +4081,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             }; path?: never; cookie?: never;
@@ -4127,10 +4093,6 @@ export interface operations {
             200: {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Screened"]; };
-            };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4150,16 +4112,23 @@ export interface operations {
     listScreenHistory: {
         parameters: {
             query: {
+                /** A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company */
                 where?: string;
+                /** Expressions between commas, at most 40; by default the figures that `where` names */
                 columns?: string;
+                /** An expression, or -expression for the greatest first; unknown values last; by default -market_cap */
                 sort?: string;
+                /** listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security */
                 universe?: "listed" | "all" | "issuers";
+                /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
                 currency?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
+                /** How long a period is */
                 frequency?: "month" | "quarter" | "year";
+                /** Whether rows have the total return to the next period's date, a look ahead */
                 returns?: "true" | "false";
                 /** Items at the most */
                 limit?: number;
@@ -4185,10 +4154,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4205,11 +4171,13 @@ export interface operations {
     getFigureHistory: {
         parameters: {
             query: {
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
                 names: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
+                /** How long a period is */
                 frequency?: "day" | "week" | "month" | "quarter" | "year";
                 /** Items at the most */
                 limit?: number;
@@ -4236,10 +4204,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4263,9 +4228,9 @@ export interface operations {
                 interval?: "1day" | "1week" | "1month";
                 /** Bars at the most: the newest of the range */
                 outputsize?: number;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
@@ -4288,10 +4253,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -4324,10 +4286,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Profile"] | components["schemas"]["ProfileBySymbol"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -4362,10 +4321,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["Fundamentals"] | components["schemas"]["FundamentalsBySymbol"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -4410,10 +4366,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/pdf": string; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["FileUnchanged"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -4444,10 +4397,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["CompanySearchResult"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4481,10 +4431,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["SlugResult"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4521,10 +4468,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["CompanyDetailPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4575,10 +4519,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4612,10 +4553,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["FigureCatalogue"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4645,10 +4583,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["MarketsPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4668,9 +4603,9 @@ export interface operations {
                 base: string;
                 /** The currency that it is valued in, by its ISO 4217 code in any case */
                 quote: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
             };
             header?: {
@@ -4686,10 +4621,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["RatesPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4720,10 +4652,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["SourcesPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4745,9 +4674,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -4780,10 +4709,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4801,9 +4727,9 @@ export interface operations {
     listCompanyActions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** Actions of this type alone; of identifiers, what they are */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -4832,10 +4758,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4873,10 +4796,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["SnapshotPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4916,10 +4836,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["MultiplesPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4959,10 +4876,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["TechnicalPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5002,10 +4916,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ConsensusPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5045,10 +4956,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["SectorPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5088,10 +4996,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["DisclosuresPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5133,10 +5038,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["InsidersPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5178,10 +5080,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["NewsPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5223,10 +5122,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["NewsArticlePage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5266,10 +5162,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ResearchHighlightsPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5291,9 +5184,9 @@ export interface operations {
                 company_id?: string;
                 /** English name or ISO 3166-1 two-letter code */
                 country?: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -5327,10 +5220,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5360,10 +5250,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ExchangesPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5379,9 +5266,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
             };
             header?: {
@@ -5401,10 +5288,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["SessionsPage"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5439,10 +5323,7 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["ExchangeState"]; };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5460,10 +5341,15 @@ export interface operations {
     getScreener: {
         parameters: {
             query?: {
+                /** A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company */
                 where?: string;
+                /** Expressions between commas, at most 40; by default the figures that `where` names */
                 columns?: string;
+                /** An expression, or -expression for the greatest first; unknown values last; by default -market_cap */
                 sort?: string;
+                /** listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security */
                 universe?: "listed" | "all" | "issuers";
+                /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
                 currency?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
@@ -5471,6 +5357,7 @@ export interface operations {
                 limit?: number;
                 /** Items to skip; not together with page. Companies paged by offset have their country as a code */
                 offset?: number;
+                /** Whether the distribution of each column is in `description`, and how many companies meet each part of the condition */
                 explain?: "true" | "false";
                 /** The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -5491,10 +5378,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5511,11 +5395,13 @@ export interface operations {
     listCompanyFigures: {
         parameters: {
             query: {
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
                 names: string;
-                /** First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /** Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive */
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 end_date?: string;
+                /** How long a period is */
                 frequency?: "day" | "week" | "month" | "quarter" | "year";
                 /** Items at the most */
                 limit?: number;
@@ -5542,10 +5428,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** What the client has is current: its ETag is among those of If-None-Match */
-            304: {
-                headers: { [name: string]: unknown; }; content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

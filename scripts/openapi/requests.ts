@@ -33,6 +33,7 @@ const admin = "/api/v1/admin"
 const pages = "/v1/financial_v4"
 const apple = `${pages}/companies/1`
 const asOf = "as_of=2021-03-31"
+const panel = `${publicApi}/financial/screener/history?where=pe_ratio%20%3C%2035&start_date=2020-07-01&end_date=2021-03-31&frequency=quarter`
 
 const send = (
   operation: string,
@@ -102,17 +103,35 @@ const listed: ReadonlyArray<ExampleRequest> = [
     value: `${publicApi}/financial/screener?where=pe_ratio%20%3C%2035%20%26%26%20roe%20%3E%2010&columns=pe_ratio,roe&limit=2&${asOf}`,
     ...tables(`${publicApi}/financial/screener?where=return_1y%20%3E%200&columns=return_1y&limit=2&${asOf}`)
   }),
+  send("searchScreened", "ranked", "POST", `${publicApi}/financial/screener`, {
+    where: "percentile(return_1y) > 80",
+    columns: "return_1y,rank(return_1y, sector)",
+    sort: "-return_1y",
+    as_of: "2021-03-31",
+    limit: 2
+  }),
+  send("searchScreened", "csv", "POST", `${publicApi}/financial/screener`, {
+    where: "return_1y > 0",
+    as_of: "2021-03-31",
+    limit: 2,
+    format: "csv"
+  }),
   ...get("listScreenHistory", {
-    quarters: `${publicApi}/financial/screener/history?where=pe_ratio%20%3C%2035&start_date=2020-07-01&end_date=2021-03-31&frequency=quarter&returns=true&limit=1`
+    quarters: `${panel}&returns=true&limit=1`,
+    ...tables(panel),
+    ndjson: `${panel}&format=ndjson`
   }),
   ...get("getFigureHistory", {
-    months: `${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`
+    months: `${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`,
+    ...tables(`${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`)
   }),
   ...get("getScreener", {
-    explained: `${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&explain=true&${asOf}`
+    explained: `${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&explain=true&${asOf}`,
+    ...tables(`${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&${asOf}`)
   }),
   ...get("listCompanyFigures", {
-    quarters: `${apple}/figures?names=pe_ratio&frequency=quarter&end_date=2021-03-31&limit=2`
+    quarters: `${apple}/figures?names=pe_ratio&frequency=quarter&end_date=2021-03-31&limit=2`,
+    ...tables(`${apple}/figures?names=pe_ratio&end_date=2021-03-31&limit=2`)
   }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,

@@ -30,7 +30,11 @@ interface Values {
   readonly refused: ReadonlyArray<string>
 }
 
-const valuesOf = ({ in: place, name, schema }: Parameter): Values => {
+/** Text in a language: as long as may be by spaces, which say nothing. */
+const expressions = new Set(["where", "columns", "sort", "names"])
+
+const valuesOf = (parameter: Parameter): Values => {
+  const { in: place, name, schema } = parameter
   // A path without a part of it is another path.
   if (schema["enum"] !== undefined)
     return { taken: schema["enum"], refused: place === "path" ? ["nonsense"] : ["", "nonsense"] }
@@ -48,6 +52,10 @@ const valuesOf = ({ in: place, name, schema }: Parameter): Values => {
     }
   }
   const { maxLength } = schema
+  if (expressions.has(name)) {
+    const text = String(exampleOf(parameter))
+    return { taken: [text.padEnd(maxLength)], refused: [text.padEnd(maxLength + 1), "nonsense", "1 +"] }
+  }
   return maxLength === undefined
     ? { taken: [], refused: [] }
     : { taken: ["x".repeat(maxLength)], refused: ["x".repeat(maxLength + 1)] }

@@ -1,8 +1,9 @@
 /** Turns what is wrong with a request into the 422 body, all of it at once. */
-import { Context } from "effect"
+import { Clock, Context, Effect, Schema, SchemaGetter } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import { dayIn, isCalendarDate } from "../../../../core/mod.ts"
+import { CalendarDate, dayIn, isCalendarDate } from "../../../../core/mod.ts"
 import { InternalError, Unprocessable, type ValidationItem } from "./Errors.ts"
+import { date, issueOf } from "./Parameters.ts"
 
 /** A query as it came; of a parameter that was given several times, the last. */
 export type RawQuery = Readonly<Record<string, string | undefined>>
@@ -64,6 +65,19 @@ export const begun =
     const day = query[name]
     return isDate(day) && day > dayIn(earliestZone, now) ? [futureItem(name, day)] : []
   }
+
+/** A date in a body that has begun somewhere. */
+export const begunDate = (name: string) =>
+  date.pipe(
+    Schema.decodeTo(CalendarDate, {
+      decode: SchemaGetter.transformEffect<string, string>((day) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+          day > dayIn(earliestZone, now) ? Effect.fail(issueOf(futureItem(name, day))) : Effect.succeed(day)
+        )
+      ),
+      encode: SchemaGetter.passthrough()
+    })
+  )
 
 export class Validation extends HttpApiMiddleware.Service<Validation>()("findata/http/Validation", {
   error: [Unprocessable, InternalError]

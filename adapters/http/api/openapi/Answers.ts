@@ -1,13 +1,14 @@
 /** What an operation answers: its statuses, each with its body in every form, headers and examples. */
 import { Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { type Format, mediaTypeOf } from "../base/Formats.ts"
+import { type Format, type LineFormat, mediaTypeOf } from "../base/Formats.ts"
 import { accessOf, isForAdmin, requiredOf } from "./Access.ts"
 import { errorAnswers, type ErrorName } from "./ErrorAnswers.ts"
 import { bodiesOf } from "./Examples.ts"
 import { cachingHeaders, headersOf, quotaHeaders } from "./Headers.ts"
 import type { Json } from "./Json.ts"
 import { fieldsOf, parameterRef } from "./Parameters.ts"
+import { sentFields } from "./Requests.ts"
 
 /** Of every operation: its path by another method, and what is refused before anything of it is looked at. */
 const ofAll: ReadonlyArray<ErrorName> = [
@@ -42,15 +43,26 @@ const errorsOf = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray
   )
 }
 
-/** Headers of an answer that isn't an error. */
-const goodHeaders = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray<string> => {
-  if (isFile(operation)) return ["ETag", "Accept-Ranges", "Cache-Control", "Content-Disposition"]
+/** Headers of answers that aren't errors and that a client may have, by what 304 is called for them. */
+const heldHeaders = {
+  FileUnchanged: ["ETag", "Accept-Ranges", "Cache-Control", "Content-Disposition"],
+  Unchanged: ["ETag", ...cachingHeaders, ...quotaHeaders],
+  TextUnchanged: ["ETag", ...cachingHeaders, "Content-Language", ...quotaHeaders]
+} as const
+
+type Held = keyof typeof heldHeaders
+
+/** Which of the answers that a client may have are an operation's; null for one without an ETag. */
+const heldOf = (operation: Json, endpoint: HttpApiEndpoint.Top): Held | null => {
+  if (isFile(operation)) return "FileUnchanged"
   const access = accessOf(endpoint)
-  if (access === null) return []
-  if (access === "token") return cachingHeaders
-  const language = "x-locale" in fieldsOf(endpoint.headers) ? ["Content-Language"] : []
-  return ["ETag", ...cachingHeaders, ...language, ...quotaHeaders]
+  if (access === null || access === "token") return null
+  return "x-locale" in fieldsOf(endpoint.headers) ? "TextUnchanged" : "Unchanged"
 }
+
+/** Headers of an answer that isn't an error. */
+const goodHeaders = (held: Held | null, endpoint: HttpApiEndpoint.Top): ReadonlyArray<string> =>
+  held === null ? (accessOf(endpoint) === null ? [] : cachingHeaders) : heldHeaders[held]
 
 const descriptions: Readonly<Record<string, string>> = {
   "200": "What was asked for",
@@ -58,10 +70,16 @@ const descriptions: Readonly<Record<string, string>> = {
   "204": "Done; the answer has no body"
 }
 
-const unchanged = (headers: ReadonlyArray<string>): Json => ({
-  description: "What the client has is current: its ETag is among those of If-None-Match",
-  headers: headersOf(headers)
-})
+/** What 304 is, each once as a component of the document. */
+export const unchangedComponents: Json = Object.fromEntries(
+  Object.entries(heldHeaders).map(([name, headers]) => [
+    name,
+    {
+      description: "What the client has is current: its ETag is among those of If-None-Match",
+      headers: headersOf(headers)
+    }
+  ])
+)
 
 /** A part of the whole body. */
 const partOf = (whole: Json): Json => ({
@@ -70,15 +88,22 @@ const partOf = (whole: Json): Json => ({
   headers: { ...whole["headers"], ...headersOf(["Content-Range"]) }
 })
 
+/** The formats of an operation's body: of its parameter, or of a member of what it is sent. */
+const formatsOf = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray<Format | LineFormat> => {
+  const asked = operation["parameters"].find((_: Json) => _["name"] === "format")
+  return (asked?.["schema"] ?? sentFields(endpoint)["format"])?.["enum"] ?? []
+}
+
 /** Needs the operation's parameters, and its body as effect describes it. */
 export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const responses: Json = {}
-  const headers = goodHeaders(operation, endpoint)
+  const held = heldOf(operation, endpoint)
+  const headers = goodHeaders(held, endpoint)
+  const formats = formatsOf(operation, endpoint)
   for (const [status, answer] of Object.entries<Json>(operation["responses"])) {
     if (Number(status) >= 300) continue
     const content: Json | undefined = answer["content"]
-    const asked = operation["parameters"].find((_: Json) => _["name"] === "format")
-    for (const format of (asked?.["schema"]["enum"] ?? []) as ReadonlyArray<Format>)
+    for (const format of formats)
       if (format !== "json") content![mediaTypeOf(format)] = { schema: { type: "string" } }
     for (const [type, body] of Object.entries<Json>(content ?? {})) {
       delete body["x-effect-stream"]
@@ -91,8 +116,8 @@ export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top):
       ...(content === undefined ? {} : { content })
     }
   }
-  if (headers.includes("ETag")) {
-    responses["304"] = unchanged(headers)
+  if (held !== null && endpoint.method === "GET") {
+    responses["304"] = { $ref: `#/components/responses/${held}` }
     operation["parameters"].push(parameterRef("IfNoneMatch"))
   }
   if (isFile(operation)) {

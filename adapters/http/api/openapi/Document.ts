@@ -4,7 +4,7 @@
  */
 import { HttpApi, type HttpApiGroup } from "effect/http-api"
 import { completeAccess, securitySchemes } from "./Access.ts"
-import { completeAnswers } from "./Answers.ts"
+import { completeAnswers, unchangedComponents } from "./Answers.ts"
 import { errorComponents } from "./Errors.ts"
 import { headerComponents } from "./Headers.ts"
 import type { Json } from "./Json.ts"
@@ -25,14 +25,14 @@ export const completeDocument =
         completeParameters(operation, endpoint, path)
         completeAccess(operation, endpoint)
         completeAnswers(operation, endpoint)
-        completeBody(operation, document["components"].schemas)
+        completeBody(operation, endpoint, document["components"].schemas)
       }
     })
     document["components"] = {
       schemas: schemaComponents(document["components"].schemas),
       parameters: parameterComponents,
       headers: headerComponents,
-      responses: errorComponents,
+      responses: { ...unchangedComponents, ...errorComponents },
       securitySchemes
     }
     return document

@@ -1,5 +1,13 @@
 /** What parameters mean, and what to fill in for a try. */
 
+/** What the expressions of a screen mean, in a query and in a body. */
+const expressions = {
+  where:
+    "A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company",
+  columns: "Expressions between commas, at most 40; by default the figures that `where` names",
+  sort: "An expression, or -expression for the greatest first; unknown values last; by default -market_cap"
+}
+
 /** What parameters mean, by name: one name means the same everywhere. */
 export const descriptions: Readonly<Record<string, string>> = {
   id: "The key's number, as the list of keys has it",
@@ -23,8 +31,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
   adjust:
     "none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights",
-  start_date: "First date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive",
-  end_date: "Last date of a bar, action, report, session, rate or event, YYYY-MM-DD, inclusive",
+  start_date: "First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive",
   base: "The currency of which one unit is valued, by its ISO 4217 code in any case",
   quote: "The currency that it is valued in, by its ISO 4217 code in any case",
   calendar: "Which calendar",
@@ -46,6 +54,16 @@ export const descriptions: Readonly<Record<string, string>> = {
   include:
     "Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
+  ...expressions,
+  universe:
+    "listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security",
+  currency:
+    "What money is converted to, by its ISO 4217 code in any case; by default that of the most companies",
+  names: "Figures between commas, and function calls of them: pe_ratio,rsi(14)",
+  frequency: "How long a period is",
+  returns: "Whether rows have the total return to the next period's date, a look ahead",
+  explain:
+    "Whether the distribution of each column is in `description`, and how many companies meet each part of the condition",
   company_id: "The company's id, as lists and searches have it",
   slug: "URL slug, in any case; a ticker does as well",
   series: "Also the points of the last bars, this many at the most",
@@ -91,6 +109,10 @@ export const examples: Readonly<Record<string, unknown>> = {
   base: "EUR",
   quote: "USD",
   search: "apple",
+  names: "pe_ratio,roe",
+  where: "pe_ratio < 15",
+  columns: "pe_ratio,roe",
+  sort: "-market_cap",
   company_id: 1,
   article_id: 1,
   report_id: 1,

@@ -45,7 +45,7 @@ const examplesOf = (operationId: string, parameter: Json, template: string): Jso
 }
 
 /** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
-const decodedFields = (schema: unknown): Json => {
+export const decodedFields = (schema: unknown): Json => {
   if (schema === undefined) return {}
   const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as Json
   return document["schema"]?.properties ?? {}
@@ -56,7 +56,7 @@ export const fieldsOf = (schema: unknown): Readonly<Record<string, Schema.Codec<
   (schema as Json | undefined)?.["schema"]?.fields ?? {}
 
 /** What each field is when it isn't given; one that has to be given is none of them. */
-const defaultsOf = (schema: unknown): Json => {
+export const defaultsOf = (schema: unknown): Json => {
   const defaults = Object.entries(fieldsOf(schema)).map(([name, field]) =>
     Schema.decodeUnknownOption(Schema.Struct({ [name]: field }))({})
   )

@@ -4,7 +4,14 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { CalendarDate, Company, CompanySummary, Frequency, universes } from "../../../../core/mod.ts"
 import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { itemCount, pagingFields } from "../base/Bodies.ts"
-import { NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
+import {
+  Forbidden,
+  NotFound,
+  TooManyRequests,
+  Unauthorized,
+  Unavailable,
+  Unprocessable
+} from "../base/Errors.ts"
 import { columns, condition, figureNames, order } from "../base/Expressions.ts"
 import { DataFormat, PanelFormat } from "../base/Formats.ts"
 import { JsonBody } from "../base/JsonBody.ts"
@@ -12,7 +19,7 @@ import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields, root }
 import { currencyCode, date, integer, orElse, text, word } from "../base/Parameters.ts"
 import { Cost, KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import type { RawQuery } from "../base/Validation.ts"
-import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"
+import { begun, begunDate, CrossChecks, ordered, Validation } from "../base/Validation.ts"
 
 const cell = field(
   Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])),
@@ -89,7 +96,7 @@ const format = { format: Schema.optionalKey(word(DataFormat)) }
 /** The same as a body. */
 export const ScreenRequest = Schema.Struct({
   ...screen,
-  ...asOf,
+  as_of: Schema.optionalKey(begunDate("as_of")),
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).pipe(
     Schema.withDecodingDefaultTypeKey(Effect.succeed(100))
   ),
@@ -99,16 +106,20 @@ export const ScreenRequest = Schema.Struct({
   ...format
 }).annotate({ identifier: "ScreenRequest" })
 
+/** The expressions of a screen, as they were asked for. */
+type Expressions = Readonly<Partial<Record<"where" | "columns" | "sort", string>>>
+
 /** The days before its own that a screen names, each of which is read as a screen of its own is. */
-const daysAgo = (query: RawQuery): number =>
+const daysAgo = (query: Expressions): number =>
   new Set(
-    [query["where"], query["columns"], query["sort"]].flatMap(
+    [query.where, query.columns, query.sort].flatMap(
       (text) =>
-        text?.match(/\bago\s*\([^"']*["'][^"']*["']/g)?.map((call) => /["'][^"']*$/.exec(call)?.[0]) ?? []
+        text?.match(/\bago\s*\([^"']*["'][^"']*["']/g)?.map((call) => /["']([^"']*).$/.exec(call)?.[1]) ?? []
     )
   ).size
 
-const screenCost = (query: RawQuery): number => 1 + Math.min(daysAgo(query), 40)
+/** How many requests of a quota a screen takes: one for its own day and for each other that it looks at. */
+export const screenCost = (query: Expressions): number => 1 + Math.min(daysAgo(query), 40)
 
 const about =
   '`where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn\'t listed. Those delisted since and former holders of tickers are in the universe of a past day.'
@@ -259,22 +270,22 @@ const maxPeriods = 600
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const
 
-/** How many periods a query asks for, about. */
-const periodsAsked = ({ end_date, frequency, start_date }: RawQuery): number => {
+/** How many periods a query asks for, about; up to a time, in milliseconds since 1970, where it names no last day. */
+const periodsAsked = ({ end_date, frequency, start_date }: RawQuery, now: number): number => {
   const [from, to] = [start_date, end_date].map((text) => Date.parse(text ?? ""))
   if (from === undefined || Number.isNaN(from)) return 1
-  const days = ((to === undefined || Number.isNaN(to) ? Date.now() : to) - from) / 86_400_000
+  const days = ((to === undefined || Number.isNaN(to) ? now : to) - from) / 86_400_000
   const months = monthsOf[(frequency ?? "month") as keyof typeof monthsOf] ?? 1
   return Math.max(1, Math.ceil(days / 30.44 / months))
 }
 
 /** A panel of twelve periods takes about as long as a screen of a day that isn't in memory. */
-const panelCost = (query: RawQuery): number =>
-  screenCost(query) * Math.max(1, Math.ceil(Math.min(periodsAsked(query), maxPeriods) / 12))
+const panelCost = (query: RawQuery, now: number): number =>
+  screenCost(query) * Math.ceil(Math.min(periodsAsked(query, now), maxPeriods) / 12)
 
 /** A panel's number of periods is bounded. */
-const fewPeriods = (query: RawQuery) =>
-  periodsAsked(query) <= maxPeriods + 1
+const fewPeriods = (query: RawQuery, now: number) =>
+  periodsAsked(query, now) <= maxPeriods + 1
     ? []
     : [
         {
@@ -299,7 +310,7 @@ export class ScreensApi extends HttpApiGroup.make("screens")
     HttpApiEndpoint.post("screenByBody", "/screener", {
       payload: ScreenRequest,
       success: Screened,
-      error: [Unavailable, Unprocessable]
+      error: [Unauthorized, Forbidden, TooManyRequests, Unavailable, Unprocessable]
     })
       .middleware(JsonBody)
       .annotate(OpenApi.Identifier, "searchScreened")

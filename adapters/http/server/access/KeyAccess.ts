@@ -19,12 +19,13 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | BearerTo
         const access = Context.get(endpoint.annotations, RequiredAccess)
         const costOf = Context.get(endpoint.annotations, Cost)
         return Effect.contextWith((context: Context.Context<OfRequest>) => {
-          const requirement: Requirement = { access, cost: costOf(rawQueryIn(context)) }
+          const now = Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
+          const requirement: Requirement = { access, cost: costOf(rawQueryIn(context), now) }
           const asking = admit(
             callerOf(Context.get(context, HttpServerRequest.HttpServerRequest)),
             requirement,
             Context.get(context, CurrentExchange),
-            Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
+            now
           )
           return asking === null ? httpEffect : Effect.andThen(asking, httpEffect)
         })

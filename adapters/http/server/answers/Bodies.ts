@@ -17,6 +17,7 @@ import { type Answer, makeEncoding } from "./Answer.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { makeCompressedOnce } from "./compressed.ts"
 import { Compression } from "./Compression.ts"
+import { isRead } from "../exchange/methods.ts"
 import { acceptedFormat } from "../exchange/format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { RequestCongestion, waitOf } from "../exchange/congestion.ts"
@@ -80,7 +81,7 @@ const make = Effect.gen(function* () {
    * Without a requester it is never refused.
    */
   const responseOf = (
-    { headers }: Request,
+    { headers, method }: Request,
     caller: Caller,
     name: string,
     body: Body,
@@ -89,7 +90,7 @@ const make = Effect.gen(function* () {
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
     const coding = body.isKept ? codingFor(body, headers["accept-encoding"]) : "identity"
     const anonymous = isAnonymous(caller)
-    if (body.isNamedBy(headers["if-none-match"])) {
+    if (isRead(method) && body.isNamedBy(headers["if-none-match"])) {
       exchange.ofBody = body.head(coding, anonymous).unchanged
       return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
     }

@@ -18,6 +18,7 @@ import { longBody } from "../answers/Unsent.ts"
 import { RequestCongestion } from "../exchange/congestion.ts"
 import { below } from "../exchange/BasePath.ts"
 import type { Exchange, Requirement } from "../exchange/Exchange.ts"
+import { isRead } from "../exchange/methods.ts"
 import { commonHeaders, requestIdOf } from "../exchange/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../exchange/cors.ts"
 import { removableBase } from "../exchange/ownPaths.ts"
@@ -127,7 +128,7 @@ const make = Effect.gen(function* () {
     origin,
     url: asked
   }: RequestHead): Ready | null => {
-    if (method !== "GET" && method !== "HEAD") return null
+    if (!isRead(method)) return null
     const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
     const url = below(base, asked)
@@ -206,10 +207,11 @@ const make = Effect.gen(function* () {
   }
 
   const remember = (
-    { headers, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
+    { headers, method, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
     { kept, route, requirement }: Exchange
   ): void => {
-    if (kept === null || !originalUrl.endsWith(url)) return
+    // What another method answers depends on the body that was sent.
+    if (kept === null || !isRead(method) || !originalUrl.endsWith(url)) return
     if (requirement === null && typeof kept === "string") return
     const before = originalUrl.slice(0, -url.length)
     const origin = base !== "" && before.endsWith(base) ? before.slice(0, -base.length) : before

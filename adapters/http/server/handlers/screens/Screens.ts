@@ -19,6 +19,8 @@ import {
 import { figuresNamed } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import { lineFormats } from "../../../api/base/Formats.ts"
+import { screenCost } from "../../../api/screens/Screens.ts"
+import { makeCharge } from "../../access/costOfBody.ts"
 import { Bodies } from "../../answers/Bodies.ts"
 import { clientErrors } from "../../answers/clientErrors.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
@@ -149,6 +151,7 @@ export const layer = HttpApiBuilder.group(
     const answer = yield* screenAnswers
     const figuresOver = yield* historyAnswers
     const bodies = yield* Bodies
+    const charge = yield* makeCharge
     const companies = yield* Companies
     const screens = yield* Screens
 
@@ -156,10 +159,13 @@ export const layer = HttpApiBuilder.group(
       screen: ({ query, request }) =>
         bodies.respond(request, ["screen", query], answer(query), { format: query.format, isLong: true }),
       screenByBody: ({ payload, request }) =>
-        bodies.respond(request, ["screen", payload], answer(payload), {
-          format: payload.format,
-          isLong: true
-        }),
+        Effect.andThen(
+          charge(screenCost(payload)),
+          bodies.respond(request, ["screen", payload], answer(payload), {
+            format: payload.format,
+            isLong: true
+          })
+        ),
       history: ({ params, query, request }) =>
         bodies.respond(
           request,

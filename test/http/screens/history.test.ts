@@ -1,0 +1,100 @@
+/** `GET /financial/companies/{symbol}/figures`, of the public API and of company pages. */
+import { assert, describe, it } from "@effect/vitest"
+import { screened } from "../../fixtures/screened.ts"
+import { companies } from "../pages.ts"
+import { serviceOver } from "../serviceOver.ts"
+
+const { get, visit } = serviceOver(screened)
+
+const figures = (symbol: string, query: Readonly<Record<string, string | number>>) =>
+  get(
+    `/financial/companies/${symbol}/figures?${new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)])
+    )}`
+  )
+
+describe("figures over time", () => {
+  it("are those known at the end of each month, by the day of its last bar, oldest first", async () => {
+    const { json, status } = await figures("GONE", { names: "close,pe_ratio,sales" })
+    assert.strictEqual(status, 200)
+    assert.deepStrictEqual(json, {
+      symbol: "GONE",
+      currency: "USD",
+      frequency: "month",
+      names: ["close", "pe_ratio", "sales"],
+      data: [
+        { date: "2023-12-29", close: 5, pe_ratio: null, sales: null },
+        { date: "2024-01-31", close: 5, pe_ratio: null, sales: null },
+        { date: "2024-02-29", close: 4, pe_ratio: 200 / 30, sales: 300 },
+        { date: "2024-03-15", close: 3, pe_ratio: 5, sales: 300 }
+      ],
+      count: 4,
+      has_more: false
+    })
+  })
+
+  // EURO's shares are counted on 2023-12-31, after the last bar of the year.
+  it("are the newest of a range, of any length of period, in the company's own currencies", async () => {
+    const dates = async (query: Readonly<Record<string, string | number>>) => {
+      const { json } = await figures("EURO", { names: "close,market_cap", ...query })
+      return [json.has_more, ...json.data.map((_: any) => `${_.date} ${_.close} ${_.market_cap}`)]
+    }
+    assert.deepStrictEqual(await dates({ frequency: "quarter" }), [
+      false,
+      "2023-12-29 50 null",
+      "2024-03-28 50 1000",
+      "2024-06-28 40 800"
+    ])
+    assert.deepStrictEqual(await dates({ limit: 1 }), [true, "2024-06-28 40 800"])
+    assert.deepStrictEqual(
+      await dates({ start_date: "2024-02-01", end_date: "2024-03-27", frequency: "week" }),
+      [false, "2024-02-29 50 1000"]
+    )
+    assert.deepStrictEqual(await dates({ frequency: "year" }), [
+      false,
+      "2023-12-29 50 null",
+      "2024-06-28 40 800"
+    ])
+  })
+
+  it("have a company's sessions where it has no price", async () => {
+    const { json } = await figures("MUTE", { names: "close,sector", limit: 2 })
+    assert.deepStrictEqual(json.data, [
+      { date: "2024-06-28", close: null, sector: "Energy" },
+      { date: "2024-07-01", close: null, sector: "Energy" }
+    ])
+    assert.isTrue(json.has_more)
+  })
+
+  it("are functions of bars too, and a table as CSV", async () => {
+    const { text } = await figures("GAMA", { names: "close, sma(2) ,volume", limit: 2, format: "csv" })
+    assert.strictEqual(text, "date,close,sma(2),volume\r\n2024-05-31,1,,50\r\n2024-06-28,1,2,50\r\n")
+  })
+
+  it("are the same on a company's page", async () => {
+    const query = "names=close,pe_ratio&frequency=quarter"
+    const { json } = await visit(`${companies}/1/figures?${query}`)
+    const { as_of, company_id, ...rest } = json
+    assert.deepStrictEqual([as_of, company_id], ["2024-07-01", 1])
+    assert.deepStrictEqual(rest, (await get(`/financial/companies/ALFA/figures?${query}`)).json)
+  })
+
+  it.for([
+    [{}, "names"],
+    [{ names: "pe_rato" }, "names"],
+    [{ names: "close + 1" }, "names"],
+    [{ names: 'ago(close, "1y")' }, "names"],
+    [{ names: "rank(close)" }, "names"],
+    [{ names: "close", frequency: "hour" }, "frequency"],
+    [{ names: "close", limit: 5001 }, "limit"],
+    [{ names: "close", start_date: "2024-02-01", end_date: "2024-01-01" }, "start_date"]
+  ] as const)("%j is 422", async ([query, name]) => {
+    const { json, status } = await figures("ALFA", query)
+    assert.deepStrictEqual([status, json.detail.map(({ loc }: any) => loc)], [422, [["query", name]]])
+  })
+
+  it("are 404 of a company that isn't there", async () => {
+    const { json, status } = await figures("ZZZZ", { names: "close" })
+    assert.deepStrictEqual([status, json.detail], [404, "Company not found: ZZZZ"])
+  })
+})
