@@ -76,6 +76,7 @@ const admission = Effect.gen(function* () {
       name: "reader",
       scopes: ["read:all"],
       ...defaultLimit,
+      rate_limit: 100_000,
       tier: "standard",
       owner: null,
       expires_at: null

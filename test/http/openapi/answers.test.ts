@@ -43,7 +43,13 @@ describe("an answer to", () => {
     const response = await send(request.method, request.path, {}, request.sent)
     const { content } = operation.definition["responses"][response.status]
     assert.include(Object.keys(content), response.headers.get("content-type")?.split(";", 1)[0])
-    assert.deepStrictEqual(headerNames(response), headersOf(operation, response.status))
+    const isSentAsMade = request.operation === "listScreenHistory" && request.path.includes("format=")
+    const documented = headersOf(operation, response.status)
+    assert.deepStrictEqual(
+      headerNames(response),
+      isSentAsMade ? documented.filter((name) => name !== "etag") : documented
+    )
+    if (isSentAsMade) return
 
     const held = response.headers.get("etag") ?? "*"
     if (request.method !== "GET") return

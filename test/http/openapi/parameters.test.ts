@@ -61,10 +61,16 @@ const valuesOf = (parameter: Parameter): Values => {
     : { taken: ["x".repeat(maxLength)], refused: ["x".repeat(maxLength + 1)] }
 }
 
+/** Before the last days that are asked for, where a first day is required. */
+const early = (operation: Operation, { name }: Parameter): Readonly<Record<string, string>> =>
+  name === "end_date" && parametersOf(operation).some((one) => one.name === "start_date" && one.required)
+    ? { start_date: "1999-12-01" }
+    : {}
+
 const ask = (operation: Operation, parameter: Parameter, value: string) =>
   parameter.in === "header"
     ? send(operation, examplePath(operation), { [parameter.name]: value })
-    : send(operation, examplePath(operation, { [parameter.name]: value }))
+    : send(operation, examplePath(operation, { ...early(operation, parameter), [parameter.name]: value }))
 
 const parameters = operations
   .filter(({ method }) => method === "GET")

@@ -21,7 +21,7 @@ export const headerComponents: Json = {
     "5f0c8b1e-7c1b-4c53-9f0d-1d2f"
   ),
   ETag: text(
-    "Changes with the body and its coding; to be sent as If-None-Match.",
+    "Changes with the body and its coding; to be sent as If-None-Match. Absent where a body is sent while it is made.",
     '"b6589fc6ab0dc82cf12099d1c2d40ab9"'
   ),
   "Cache-Control": text("Which caches may store the answer, and for how long.", "private"),

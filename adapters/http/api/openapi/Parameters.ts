@@ -48,12 +48,16 @@ const examplesOf = (operationId: string, parameter: Json, template: string): Jso
 export const decodedFields = (schema: unknown): Json => {
   if (schema === undefined) return {}
   const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as Json
-  return document["schema"]?.properties ?? {}
+  // One with an identifier is among the definitions.
+  const named = document["schema"]?.$ref?.split("/").at(-1)
+  return (named === undefined ? document["schema"] : document["definitions"]?.[named])?.properties ?? {}
 }
 
-/** The fields of a parameter record as they were defined. */
-export const fieldsOf = (schema: unknown): Readonly<Record<string, Schema.Codec<unknown>>> =>
-  (schema as Json | undefined)?.["schema"]?.fields ?? {}
+/** The fields of a parameter record, or of a struct, as they were defined. */
+export const fieldsOf = (schema: unknown): Readonly<Record<string, Schema.Codec<unknown>>> => {
+  const record = schema as Json | undefined
+  return record?.["schema"]?.fields ?? record?.["fields"] ?? {}
+}
 
 /** What each field is when it isn't given; one that has to be given is none of them. */
 export const defaultsOf = (schema: unknown): Json => {
