@@ -1568,15 +1568,15 @@ export interface components {
                 date: string;
                 /** The end of the latest statement in the multiples, of those known on the day of the price; format: date */
                 statement_date: string | null;
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             }[];
             /** Months in this list; format: int64 */
@@ -1652,13 +1652,13 @@ export interface components {
                 "1y": number | null;
             };
             market: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** Shares outstanding of all the issuer's share classes; null where no count is known; in shares; format: int64 */
                 shares_outstanding: number | null;
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
                 /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
@@ -1933,7 +1933,7 @@ export interface components {
             market_cap: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
-            /** Market cap to net income, a multiple */
+            /** Market cap to net income of twelve months, a multiple */
             pe_ratio: number | null;
             /** Net income to sales; in percent */
             net_margin: number | null;
@@ -2234,7 +2234,7 @@ export interface components {
             /** The last day of that fiscal year; format: date */
             fiscal_date: string | null;
             profile: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** Revenue; in currency */
                 revenue: number | null;
@@ -2256,15 +2256,15 @@ export interface components {
                 net_margin: number | null;
             };
             valuation: {
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2348,15 +2348,15 @@ export interface components {
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
             valuation: {
-                /** Market cap to net income, a multiple */
+                /** Market cap to net income of twelve months, a multiple */
                 pe_ratio: number | null;
-                /** Market cap to equity, a multiple */
+                /** Market cap to equity of the latest balance sheet, a multiple */
                 pb_ratio: number | null;
-                /** Market cap to sales, a multiple */
+                /** Market cap to sales of twelve months, a multiple */
                 ps_ratio: number | null;
-                /** Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                /** Enterprise value to EBITDA of twelve months, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
-                /** Market cap to free cash flow, a multiple */
+                /** Market cap to free cash flow of twelve months, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
@@ -2374,7 +2374,7 @@ export interface components {
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** The market cap of all the issuer's share classes, in market_cap_currency; null where a class has no count, or no price in that currency */
+                /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
                 market_cap: number | null;
                 /** The latest close as traded; null where there is no bar; in currency */
                 latest_price: number | null;
@@ -2560,23 +2560,23 @@ export interface components {
         };
         ScreenRequest: {
             /** A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company */
-            where?: unknown;
+            where?: string;
             /** Expressions between commas, at most 40; by default the figures that `where` names */
-            columns?: unknown;
+            columns?: string;
             /** An expression, or -expression for the greatest first; unknown values last; by default -market_cap */
-            sort?: unknown;
+            sort?: string;
             /** listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security; default: listed */
-            universe?: unknown;
+            universe?: "listed" | "all" | "issuers";
             /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
-            currency?: unknown;
-            /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
-            as_of?: unknown;
+            currency?: string;
+            /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future; format: date */
+            as_of?: string;
             /** Items at the most; default: 100 */
-            limit?: unknown;
-            /** Items to skip; not together with page. Companies paged by offset have their country as a code; default: 0 */
-            offset?: unknown;
+            limit?: number;
+            /** Items to skip; not together with page. Companies paged by offset have their country as a code; default: 0; format: int64 */
+            offset?: number;
             /** The body's form; without it Accept decides, and JSON is the default */
-            format?: unknown;
+            format?: "json" | "csv";
         };
         Identifications: {
             results: components["schemas"]["Identified"][];
@@ -3161,7 +3161,7 @@ export interface components {
     headers: {
         /** The request's id, the client's own where it sent one.; example: 5f0c8b1e-7c1b-4c53-9f0d-1d2f */
         "X-Request-Id": string;
-        /** Changes with the body and its coding; to be sent as If-None-Match.; example: "b6589fc6ab0dc82cf12099d1c2d40ab9" */
+        /** Changes with the body and its coding; to be sent as If-None-Match. Absent where a body is sent while it is made.; example: "b6589fc6ab0dc82cf12099d1c2d40ab9" */
         ETag: string;
         /** Which caches may store the answer, and for how long.; example: private */
         "Cache-Control": string;
@@ -4092,7 +4092,10 @@ export interface operations {
             /** What was asked for */
             200: {
                 headers: { [name: string]: unknown; };
-                content: { "application/json": components["schemas"]["Screened"]; };
+                content: {
+                    "application/json": components["schemas"]["Screened"];
+                    "text/csv": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -42,7 +42,7 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   getFigureCatalogue: ["figures.page"],
   getFigureHistory: ["figures.of"],
   listCompanyFigures: ["figures.ofCompany"],
-  listScreened: ["screens.list"],
+  listScreened: ["screens.list", "screens.each"],
   searchScreened: ["screens.post"],
   listScreenHistory: ["screens.history"],
   getScreener: ["screens.page"]
