@@ -1471,7 +1471,7 @@ export interface components {
                 macd: number | null;
                 /** Exponential mean of macd; in currency */
                 signal: number | null;
-                /** macd less signal; in currency */
+                /** macd less its signal; in currency */
                 histogram: number | null;
             };
             bollinger_bands: {
@@ -1539,7 +1539,7 @@ export interface components {
             macd: number | null;
             /** Exponential mean of macd; in currency */
             macd_signal: number | null;
-            /** macd less signal; in currency */
+            /** macd less its signal; in currency */
             macd_histogram: number | null;
             /** The middle band and the deviations above it; in currency */
             bollinger_upper: number | null;
@@ -1662,7 +1662,7 @@ export interface components {
                 pb_ratio: number | null;
                 /** Cash dividends of twelve months to the latest close; 0 when none was paid; null where a dividend is in a foreign currency, or it isn't known whether one was paid; in percent */
                 dividend_yield: number | null;
-                /** Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index */
+                /** Slope of monthly total returns on those of the configured index, over up to 60 months; null where there are fewer than 24 months, or no index */
                 beta: number | null;
             };
             recommendations: components["schemas"]["Recommendation"][];
@@ -1923,13 +1923,13 @@ export interface components {
             sector: string | null;
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
-            /** The latest close as traded, in `currency`; in currency */
+            /** The latest close as traded; null where there is no bar; in currency */
             close: number | null;
             /** The day of the close, on which the market cap is based; format: date */
             price_date: string | null;
-            /** From the previous bar's close to this one, adjusted for splits; in percent */
+            /** The change from the close of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in percent */
             price_change_percent: number | null;
-            /** Of all the issuer's share classes, in market_cap_currency; null without a price */
+            /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
             market_cap: number | null;
             /** As a percentage of the market's known market cap; in percent */
             weight_percent: number | null;
