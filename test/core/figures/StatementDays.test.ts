@@ -180,6 +180,19 @@ describe("the rows of any filings", () => {
   })
 })
 
+/** All that a statement says. */
+const shown = (statement: Statement) => [
+  statement.fiscal_date,
+  statement.year,
+  statement.quarter,
+  statement.period,
+  statement.months,
+  statement.currency,
+  statement.filed_at,
+  statement.provenance,
+  ...lines.map((line) => statement[line])
+]
+
 it("followed statements have every line of those made at once, as versions become known", () => {
   fc.assert(
     fc.property(anyFilings, (versions) => {
@@ -193,17 +206,6 @@ it("followed statements have every line of those made at once, as versions becom
         const whole = (["Annual", "Quarterly"] as const).flatMap((period) =>
           statementsOf(known, period, null)
         )
-        const shown = (statement: Statement) => [
-          statement.fiscal_date,
-          statement.year,
-          statement.quarter,
-          statement.period,
-          statement.months,
-          statement.currency,
-          statement.filed_at,
-          statement.provenance,
-          ...lines.map((line) => statement[line])
-        ]
         assert.deepStrictEqual(statements.map(shown), whole.map(shown))
       }
     }),
@@ -211,10 +213,15 @@ it("followed statements have every line of those made at once, as versions becom
   )
 })
 
+/** The first of securities with the ids 9, 8, ... */
+const firstOf = (...listed: ReadonlyArray<boolean | null>) =>
+  firstSecurity(listed.map((one, i) => ({ company_id: 9 - i, listed: one })))?.company_id
+
 it("the security that an issuer is listed under is its first listed one, else its first", () => {
-  const of = (...listed: ReadonlyArray<boolean | null>) =>
-    firstSecurity(listed.map((listed, i) => ({ company_id: 9 - i, listed })))?.company_id
-  assert.deepStrictEqual([of(), of(true, null), of(true, false), of(false, false)], [undefined, 8, 9, 8])
+  assert.deepStrictEqual(
+    [firstOf(), firstOf(true, null), firstOf(true, false), firstOf(false, false)],
+    [undefined, 8, 9, 8]
+  )
 })
 
 /**
