@@ -27,14 +27,16 @@ const make = Effect.gen(function* () {
         and f.known_from <= ${to}
         and f.known_from >= coalesce(
           (
-            select max(k.known_from)
+            select k.known_from
             from statement_figure k
             where k.issuer_id = i.issuer_id and k.known_from <= ${from} and k.basis in ${ofBasis}
+            order by k.known_from desc
+            limit 1
           ),
           ${from}
         )
       where ${issuers}
-      order by f.issuer_id, f.known_from
+      order by i.issuer_id, f.known_from
     `.values
   }
 

@@ -4,7 +4,7 @@ import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Sessions } from "../../../adapters/http/server/mod.ts"
 import { ApiKeys, Doubts, Sources, statusOf } from "../../../core/mod.ts"
-import { CompanyStore, ImportRuns, namedFindings, SyncStore } from "../../../core/ports.ts"
+import { CompanyStore, ImportRuns, namedFindings, StatementRows, SyncStore } from "../../../core/ports.ts"
 import { directoryAt } from "../../Directory.ts"
 import { filesDirectory } from "../../Files.ts"
 import { freePort } from "../../listener/ports.ts"
@@ -125,6 +125,24 @@ export const doctorCommand = Command.make(
           total === 0
             ? `No companies yet: ${commandLine("sample")}, or ${commandLine("import")}`
             : Out.counted(total, "company", "companies")
+        ),
+        yield* finding(
+          "figures",
+          Effect.flatMap(
+            Effect.provide(
+              Effect.flatMap(StatementRows, ({ state }) => state),
+              store.stores
+            ),
+            ({ waiting }) =>
+              waiting === null
+                ? Effect.void
+                : Effect.fail(
+                    new Out.Failed({
+                      message: `${waiting.message}: a server does it, or ${commandLine("migrate")}`
+                    })
+                  )
+          ),
+          () => "Figures of statements are of this version"
         ),
         yield* finding(
           "runs",
