@@ -8,7 +8,7 @@ import { methods } from "../adapters/client/methods.ts"
 import { tools } from "../adapters/mcp/mod.ts"
 import { shownFigures } from "../apps/site/src/figures/shownFigures.ts"
 import { lines } from "../core/financials/mod.ts"
-import { lineFigures } from "../core/financials/Ratios.ts"
+import { lineFigures } from "../core/financials/LineFigures.ts"
 import { builtInSources } from "../apps/sources/builtIn.ts"
 import { figureGroups, figureList, importKinds } from "../core/mod.ts"
 import openapi from "../openapi.json" with { type: "json" }

@@ -2,7 +2,7 @@
 import { figuresIn } from "../records/Computation.ts"
 import type { Lines } from "./Line.ts"
 import { percent, quotient } from "./Quotient.ts"
-import { lineFigures } from "./Ratios.ts"
+import { lineFigures } from "./LineFigures.ts"
 
 /** What they are computed from, in one currency. */
 export interface PricedLines {

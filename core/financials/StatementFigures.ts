@@ -22,7 +22,7 @@ import {
 } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import { growthYears, perShareRates, type Rate, rates } from "./Rates.ts"
-import { lineFigures } from "./Ratios.ts"
+import { lineFigures } from "./LineFigures.ts"
 import type { Statement } from "./Statement.ts"
 import {
   latestBalance,

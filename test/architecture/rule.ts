@@ -122,8 +122,8 @@ const zones: ReadonlyArray<Zone> = [
       "core/financials/Quotient.ts",
       // The types of their names.
       "core/financials/Line.ts",
+      "core/financials/LineFigures.ts",
       "core/financials/Multiples.ts",
-      "core/financials/Ratios.ts",
       "core/financials/Years.ts",
       "core/insiders/TradeDirection.ts",
       "core/numbers/median.ts",

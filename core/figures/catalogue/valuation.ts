@@ -1,7 +1,7 @@
 /** Figures that compare a price with statements. */
 import { type PricedLines, pricedFigures } from "../../financials/Multiples.ts"
 import { quotient } from "../../financials/Quotient.ts"
-import { lineFigures } from "../../financials/Ratios.ts"
+import { lineFigures } from "../../financials/LineFigures.ts"
 import { MarketData } from "../../markets/MarketData.ts"
 import type { Figure } from "../Figure.ts"
 import type { Known } from "../Known.ts"

@@ -1,7 +1,7 @@
 /** The catalogue: what every figure has to say of itself, and that it is declared once. */
 import { assert, describe, it } from "@effect/vitest"
 import { globSync, readFileSync } from "node:fs"
-import { lineFigures } from "../../../core/financials/Ratios.ts"
+import { lineFigures } from "../../../core/financials/LineFigures.ts"
 import { pricedFigures } from "../../../core/financials/Multiples.ts"
 import { averageFigures, statementFigures } from "../../../core/financials/StatementFigures.ts"
 import { figureFunctions, figures, vocabulary } from "../../../core/figures/Catalogue.ts"

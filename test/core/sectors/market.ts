@@ -1,5 +1,10 @@
 /** What was read of the securities of a made-up market, from which peers are built. */
-import { type CompanyRead, knownThen, securityRead, type SecurityRead } from "../../../core/figures/CompanyThen.ts"
+import {
+  type CompanyRead,
+  knownThen,
+  securityRead,
+  type SecurityRead
+} from "../../../core/figures/CompanyThen.ts"
 import type { FigureSecurity } from "../../../core/figures/FigureStore.ts"
 import type { Known } from "../../../core/figures/Known.ts"
 import { statementRowsOf } from "../../../core/figures/StatementDays.ts"

@@ -1,7 +1,7 @@
 /** What the texts of all figures are made of in a language other than English, whose texts are the catalogue's own. */
 import type { Line } from "../../../../../core/financials/Line.ts"
 import type { pricedFigures } from "../../../../../core/financials/Multiples.ts"
-import type { lineFigures } from "../../../../../core/financials/Ratios.ts"
+import type { lineFigures } from "../../../../../core/financials/LineFigures.ts"
 import type { LineTexts } from "../lineTexts/TextsOfLines.ts"
 import type { FigureTexts } from "../FigureTexts.ts"
 
