@@ -294,6 +294,7 @@ export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"
 // Screens
 export { vocabulary } from "./figures/Catalogue.ts"
 export { maxCharacters } from "./screens/Limits.ts"
+export { presetNames, presetQuery } from "./screens/Presets.ts"
 export { columnsOf, conditionOf, orderOf } from "./screens/parse.ts"
 export { figuresNamed } from "./screens/FigureHistory.ts"
 export type { Vocabulary } from "./screens/Vocabulary.ts"

@@ -29,6 +29,9 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
       "Answer a language model's tools on standard input and output, by the key FINDATA_KEY",
       () => Effect.promise(async () => (await import("./commands/mcp.ts")).mcpCommand)
     ),
+    command("screen", "List the companies that meet a condition over figures, as known on any day", () =>
+      Effect.promise(async () => (await import("./commands/screen.ts")).screenCommand)
+    ),
     command("import", "Import files, each atomically", () =>
       Effect.zipWith(
         Effect.promise(() => import("./commands/import.ts")),

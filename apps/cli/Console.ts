@@ -20,12 +20,15 @@ export const Streams = Context.Reference<Readonly<Record<"stdout" | "stderr", No
 const write = (to: "stdout" | "stderr", text: string) =>
   Effect.flatMap(Streams, (streams) =>
     Effect.callback<void>((resume) => {
-      streams[to].write(`${text}\n`, () => resume(Effect.void))
+      streams[to].write(text, () => resume(Effect.void))
     })
   )
 
 /** Data: one JSON document. */
-export const json = (value: unknown) => write("stdout", JSON.stringify(value, null, 2))
+export const json = (value: unknown) => write("stdout", `${JSON.stringify(value, null, 2)}\n`)
+
+/** Data: a table as CSV, for another program. */
+export const csv = (table: string) => write("stdout", table)
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 
@@ -41,10 +44,11 @@ const visible = (text: string): string =>
 export const line = (text: string): string => visible(text).replace(/[\t\n\u2028\u2029]/g, escaped)
 
 /** Prints text for people. */
-export const print = (text: string, asJson = false) => write(asJson ? "stderr" : "stdout", visible(text))
+export const print = (text: string, asJson = false) =>
+  write(asJson ? "stderr" : "stdout", `${visible(text)}\n`)
 
 /** Prints a message on standard error, without secrets. */
-export const note = (text: string) => write("stderr", visible(withoutSecrets(text)))
+export const note = (text: string) => write("stderr", `${visible(withoutSecrets(text))}\n`)
 
 /** Columns padded to the widest cell, two spaces apart. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

@@ -377,14 +377,13 @@ const service = Effect.gen(function* () {
 
   const on = Effect.fn("Matrices.on")(function* (as_of: string | null, asked: ReadonlyArray<FigureAsked>) {
     const matrix = kept.get(as_of ?? "")
-    if (isReady(matrix, asked, yield* Clock.currentTimeMillis)) {
-      keep(as_of ?? "", matrix)
-      return yield* reading(
-        () => allRows,
-        () => Effect.succeed(matrixOf(matrix))
-      )
-    }
-    return yield* Effect.map(oneAtATime(made(as_of, asked)), matrixOf)
+    const isKept = isReady(matrix, asked, yield* Clock.currentTimeMillis)
+    if (isKept) keep(as_of ?? "", matrix)
+    // Rows that are kept were read for others: what was read for those that are remade isn't all that it is made of.
+    return yield* reading(
+      () => allRows,
+      () => Effect.map(isKept ? Effect.succeed(matrix) : oneAtATime(made(as_of, asked)), matrixOf)
+    )
   })
 
   const madeOver = Effect.fnUntraced(function* (

@@ -19,6 +19,8 @@ import {
   Prices,
   Rates,
   Research,
+  screenOf,
+  Screens,
   Sectors,
   Sources
 } from "../../core/mod.ts"
@@ -117,6 +119,17 @@ const calendarTo = (kind: CalendarKind, to: string) =>
     _.list(kind, { from: null, to, company_ids: null, country_code: null, as_of: null }, window)
   )
 
+const screened = Effect.gen(function* () {
+  const screen = yield* screenOf({
+    where: "close > 1",
+    columns: "close,sales",
+    sort: null,
+    universe: "all",
+    currency: null
+  })
+  return yield* (yield* Screens).page(screen, null, window)
+})
+
 /** Results of all companies. */
 const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> = {
   companies: Effect.flatMap(Companies, (_) =>
@@ -126,6 +139,7 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
   markets: Effect.flatMap(Sectors, (_) => _.markets),
+  screen: screened,
   "rates of USD in 2024": Effect.flatMap(Rates, (_) => _.of(["USD"], "2024-01-01", "2024-12-31")),
   "closes of 2024-01-01": closesOn("2024-01-01"),
   "closes of 2024-01-02": closesOn("2024-01-02"),
@@ -172,7 +186,7 @@ const monthOf = (month: string) =>
 
 /** They compare the companies of a market. */
 const sectors = ["sector of ONE", "sector of TWO"]
-const markets = [...sectors, "markets"]
+const markets = [...sectors, "markets", "screen"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
 const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
@@ -208,12 +222,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["statements of TWO", "calendar of earnings", ...sectors]
+    ["statements of TWO", "calendar of earnings", ...sectors, "screen"]
   ],
   [
     "a statement of a company that is traded",
     take("statements", [statementHeader, "ONE,2022-12-31,annual,2023-02-01,USD,4"]),
-    ["statements of ONE", "calendar of earnings", "sector of ONE", "markets"]
+    ["statements of ONE", "calendar of earnings", "sector of ONE", "markets", "screen"]
   ],
   [
     "news that name a company",
@@ -233,17 +247,17 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "another title of a report",
     take("reports", [reportOf("TWO", "Second")]),
-    ["reports of TWO", "reports to 2024-01-02"]
+    ["reports of TWO", "reports to 2024-01-02", "screen"]
   ],
   [
     "a later day of a report",
     take("reports", [reportOf("TWO", "Second", "2024-03-01")]),
-    ["reports of TWO", "reports to 2024-01-02"]
+    ["reports of TWO", "reports to 2024-01-02", "screen"]
   ],
   [
     "an insider's transaction",
     take("insiders", ["symbol,filed_date,insider_name,shares_change", "ONE,2024-01-03,Ann,-1"]),
-    ["insiders of ONE"]
+    ["insiders of ONE", "screen"]
   ],
   [
     "a filing",
@@ -252,7 +266,8 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
       "disclosures of TWO",
       "filings of its day of TWO",
       "calendar of earnings",
-      "calendar of filings to 2024-11-14"
+      "calendar of filings to 2024-11-14",
+      "screen"
     ]
   ],
   [

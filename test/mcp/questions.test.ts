@@ -61,6 +61,34 @@ describe("a person asks", () => {
   })
   afterEach(() => assert.isAtMost(calls, 3))
 
+  it("Which technology companies were the cheapest by earnings at the end of March 2021, and how had the cheapest fared?", async () => {
+    const where = 'sector == "Technology" && pe_ratio > 0'
+    const found = await ask("screen", { where, sort: "pe_ratio", as_of: "2021-03-31" })
+    const query = new URLSearchParams({ where, sort: "pe_ratio", as_of: "2021-03-31" })
+    const body = await api(`/api/public/v1/financial/screener?${query}`)
+    const companies = records(found)
+    assert.isAbove(companies.length, 1)
+    assert.deepStrictEqual(
+      companies.map(({ symbol }) => symbol),
+      body.data.map(({ symbol }: any) => symbol)
+    )
+    for (const [i, company] of companies.entries()) same(company["pe_ratio"], body.data[i].pe_ratio)
+    const { name } = records(await ask("figures", { search: "return year" })).find(
+      (figure) => figure["name"] === "return_1y"
+    ) as { readonly name: string }
+    const symbol = companies[0]?.["symbol"] as string
+    const given = { symbol, names: name, end_date: "2021-03-31", limit: 3 }
+    const history = records(await ask("figures", given))
+    const months = await api(
+      `/api/public/v1/financial/companies/${symbol}/figures?names=${name}&end_date=2021-03-31&limit=3`
+    )
+    assert.deepStrictEqual(
+      history.map(({ date }) => date),
+      months.data.map(({ date }: any) => date)
+    )
+    for (const [i, month] of history.entries()) same(month[name], months.data[i][name])
+  })
+
   it("Was Apple cheap at the end of 2019 against its own five years?", async () => {
     const found = await ask("ratios", { symbol: "AAPL", as_of: "2019-12-31", years: 5 })
     assert.deepInclude(found, { price_date: "2019-12-31", price: 293.65, currency: "USD" })

@@ -6,6 +6,12 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<unknown>>
 }
 
+/** A record of columns with any names. */
+export const cellsOf = (
+  columns: ReadonlyArray<string>,
+  cells: ReadonlyArray<unknown>
+): Readonly<Record<string, unknown>> => Object.fromEntries(columns.map((column, i) => [column, cells[i]]))
+
 const isUnknown = (value: unknown): boolean => value === null || value === undefined
 
 /** The table of records in the order of `columns`; without those in which no record has a value. */

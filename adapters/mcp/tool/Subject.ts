@@ -1,6 +1,7 @@
 /** The company that a tool's symbol means, and where data come from. */
 import { Effect } from "effect"
 import { Companies, type Company, type ImportKind, Sources, todayIn } from "../../../core/mod.ts"
+import { FiguresNotReady } from "../../../core/ports.ts"
 import { Refused } from "./Tool.ts"
 
 const few = { offset: 0, limit: 5 }
@@ -40,6 +41,25 @@ export const companyOn = Effect.fnUntraced(function* (symbol: string, as_of?: st
     })
   return company
 })
+
+/** Where a day begins first: UTC+14. */
+const earliestZone = "Pacific/Kiritimati"
+
+/** The day as of which all companies are looked at, null for now; refuses one that hasn't begun anywhere. */
+export const begunDay = Effect.fnUntraced(function* (as_of: string | undefined) {
+  const latest = yield* todayIn(earliestZone)
+  if (as_of !== undefined && as_of > latest)
+    return yield* new Refused({ message: `as_of ${as_of} is in the future` })
+  return as_of ?? null
+})
+
+/** Refuses to answer while figures of statements are being computed. */
+export const notReady = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is Extract<E, FiguresNotReady> => error instanceof FiguresNotReady,
+    ({ message }) => Effect.fail(new Refused({ message: `${message}: ask again in a minute` }))
+  )
 
 /** What every answer about a company begins with. */
 export const headOf = ({ currency, exchange, name, symbol }: Company) => ({

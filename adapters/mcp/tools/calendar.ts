@@ -10,11 +10,8 @@ import {
 } from "../../../core/mod.ts"
 import { tableOf } from "../tool/Compact.ts"
 import { as_of, optional, ordered, range, rows, symbol, text, wordOr } from "../tool/Parameters.ts"
-import { companyOn, sourcesOf } from "../tool/Subject.ts"
+import { begunDay, companyOn, sourcesOf } from "../tool/Subject.ts"
 import { Refused, tool } from "../tool/Tool.ts"
-
-/** Where a day begins first: UTC+14. */
-const earliestZone = "Pacific/Kiritimati"
 
 const importedAs: Readonly<Record<CalendarKind, ReadonlyArray<ImportKind>>> = {
   earnings: ["disclosures", "statements"],
@@ -45,9 +42,7 @@ export const calendar = tool({
       return yield* new Refused({
         message: `Unknown country: ${given.country}. Expected an English name or an ISO 3166-1 code, such as US`
       })
-    const latest = yield* todayIn(earliestZone)
-    if (given.as_of !== undefined && given.as_of > latest)
-      return yield* new Refused({ message: `as_of ${given.as_of} is in the future` })
+    const as_of = yield* begunDay(given.as_of)
     const company = given.symbol === undefined ? null : yield* companyOn(given.symbol, given.as_of)
     const today = given.as_of ?? (yield* todayIn(company?.time_zone ?? "UTC"))
     const end = given.end_date ?? null
@@ -58,7 +53,7 @@ export const calendar = tool({
       {
         from,
         to: end,
-        as_of: given.as_of ?? null,
+        as_of,
         company_ids: company === null ? null : [company.company_id],
         country_code
       },

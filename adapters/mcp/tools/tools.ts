@@ -2,6 +2,7 @@
 import { calendar } from "./calendar.ts"
 import { consensus } from "./consensus.ts"
 import { financials } from "./financials.ts"
+import { figures } from "./figures.ts"
 import { findCompany } from "./findCompany.ts"
 import { indicators } from "./indicators.ts"
 import { insidersAndDisclosures } from "./insidersAndDisclosures.ts"
@@ -9,6 +10,7 @@ import { news } from "./news.ts"
 import { prices } from "./prices.ts"
 import { ratios } from "./ratios.ts"
 import { research } from "./research.ts"
+import { screen } from "./screen.ts"
 import { sector } from "./sector.ts"
 
 export const tools = [
@@ -22,5 +24,7 @@ export const tools = [
   research,
   insidersAndDisclosures,
   calendar,
-  sector
+  sector,
+  screen,
+  figures
 ] as const

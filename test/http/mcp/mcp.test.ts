@@ -64,7 +64,9 @@ const tools: ReadonlyArray<readonly [name: string, scopes: ReadonlyArray<Scope>,
   ["research", ["read:research"], {}],
   ["insiders_and_disclosures", ["read:financial"]],
   ["calendar", ["read:stock"], {}],
-  ["sector", ["read:financial", "read:stock"]]
+  ["sector", ["read:financial", "read:stock"]],
+  ["screen", ["read:financial"], {}],
+  ["figures", ["read:financial"], {}]
 ]
 
 describe("the official client", () => {

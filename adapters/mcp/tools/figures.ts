@@ -1,0 +1,84 @@
+/** The catalogue of figures, and figures of a company over time. */
+import { Effect, Schema } from "effect"
+import { FigureHistory, figureGroups, figureList, Frequency } from "../../../core/mod.ts"
+import { figuresNamed } from "../../../core/ports.ts"
+import { cellsOf, tableOf } from "../tool/Compact.ts"
+import { optional, ordered, range, rows, symbol, text, wordOr } from "../tool/Parameters.ts"
+import { companyOn, headOf, notReady, sourcesOf } from "../tool/Subject.ts"
+import { Refused, tool } from "../tool/Tool.ts"
+
+const describedOf = (group: string | undefined, search: string | undefined) => {
+  const words = search?.toLowerCase().split(/\s+/) ?? []
+  return figureList.filter(
+    (figure) =>
+      (group === undefined || figure.group === group) &&
+      words.every((word) => `${figure.name} ${figure.title} ${figure.meaning}`.toLowerCase().includes(word))
+  )
+}
+
+/** All names, by group. */
+const names = (): object =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(figureList, ({ group }) => group)).map(([group, figures = []]) => [
+      group,
+      figures.map(({ name, parameters }) => (parameters === null ? name : `${name}()`)).join(" ")
+    ])
+  )
+
+export const figures = tool({
+  name: "figures",
+  title: "Figures",
+  description:
+    "Without symbol the catalogue that screen uses: all names by group; with group or search what each means, its unit and formula. With symbol and names the figures of a company over time, each as known at the end of its period.",
+  scopes: ["read:financial"],
+  parameters: {
+    symbol: optional(symbol),
+    names: optional(text(2000, "Figures between commas: pe_ratio,rsi(14)")),
+    frequency: wordOr(Frequency, "month", "Length of a period"),
+    ...range,
+    limit: rows(24, 500),
+    group: optional(Schema.Literals(figureGroups)),
+    search: optional(text(100, "Words of names and meanings"))
+  },
+  run: Effect.fnUntraced(function* (given) {
+    if (given.symbol === undefined) {
+      if (given.group === undefined && given.search === undefined) return { names: names() }
+      return tableOf(
+        ["name", "title", "unit", "meaning", "formula", "null_when"],
+        describedOf(given.group, given.search).map(({ parameters, ...figure }) => ({
+          ...figure,
+          name:
+            parameters === null ? figure.name : `${figure.name}(${parameters.map((_) => _.name).join(",")})`
+        }))
+      )
+    }
+    yield* ordered(given)
+    if (given.names === undefined)
+      return yield* new Refused({ message: "names: expected figures between commas, such as pe_ratio,roe" })
+    const named = yield* Effect.mapError(
+      figuresNamed(given.names),
+      ({ message }) => new Refused({ message: `names: ${message}` })
+    )
+    const company = yield* companyOn(given.symbol)
+    const history = yield* FigureHistory
+    const { has_more, rows } = yield* notReady(
+      history.of(company, named, {
+        frequency: given.frequency,
+        from: given.start_date ?? null,
+        to: given.end_date ?? null,
+        limit: given.limit
+      })
+    )
+    const columns = named.map(({ name }) => name)
+    return {
+      ...headOf(company),
+      frequency: given.frequency,
+      ...tableOf(
+        ["date", ...columns],
+        rows.map(({ date, values }) => cellsOf(["date", ...columns], [date, ...values]))
+      ),
+      has_earlier: has_more,
+      source: yield* sourcesOf("prices", "statements", "shares")
+    }
+  })
+})
