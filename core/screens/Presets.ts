@@ -1,9 +1,4 @@
 /** Screens that are often asked for, as beginnings of others: what each asks, and what it means. */
-import { Effect } from "effect"
-import { vocabulary } from "../figures/Catalogue.ts"
-import { figuresOf } from "./Expression.ts"
-import { conditionOf } from "./parse.ts"
-import type { ScreenQuery } from "./Screens.ts"
 
 /** A screen with a name. Its expressions are those that a screen takes. */
 export interface PresetScreen {
@@ -91,21 +86,4 @@ export const presetScreens: Readonly<Record<PresetName, PresetScreen>> = {
     columns: ["market_cap", "sell_count", "net_value", "return_3m"],
     sort: "-buy_count"
   }
-}
-
-/** What a preset screen asks for of the companies that are listed: the figures of its condition, and its columns. */
-export const presetQuery = (name: PresetName): Effect.Effect<ScreenQuery> => {
-  const { columns, sort, where } = presetScreens[name]
-  return Effect.map(
-    Effect.orDie(conditionOf(where, vocabulary)),
-    (condition): ScreenQuery => ({
-      where,
-      columns: [...new Set([...figuresOf(condition).map(({ reference }) => reference.key), ...columns])].join(
-        ","
-      ),
-      sort,
-      universe: "listed",
-      currency: null
-    })
-  )
 }

@@ -32,14 +32,11 @@ export const screen = tool({
   },
   run: Effect.fnUntraced(function* (given) {
     const as_of = yield* begunDay(given.as_of)
-    const preset = given.preset === undefined ? null : yield* presetQuery(given.preset)
-    const conditions = [preset?.where, given.where].filter((one) => one != null)
+    const { columns: shown = null, sort = null, where = null } = given
+    const asked = yield* presetQuery(given.preset ?? null, { columns: shown, sort, where })
     const screen = yield* Effect.catchTag(
       screenOf({
-        where:
-          conditions.length < 2 ? (conditions[0] ?? null) : conditions.map((one) => `(${one})`).join(" && "),
-        columns: given.columns ?? preset?.columns ?? null,
-        sort: given.sort ?? preset?.sort ?? null,
+        ...asked,
         universe: given.universe,
         currency: given.currency?.toUpperCase() ?? null
       }),

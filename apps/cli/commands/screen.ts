@@ -116,18 +116,13 @@ export const screenCommand = Command.make(
     const as_of = yield* checkedDay(orNull(asOf))
     const currency = yield* checkedCurrency(orNull(given.currency))
     const limit = yield* checkedLimit(given.limit)
-    const name = orNull(given.preset)
-    const preset = name === null ? null : yield* presetQuery(name)
-    const conditions = [preset?.where, orNull(given.where)].filter((one) => one != null)
+    const asked = yield* presetQuery(orNull(given.preset), {
+      columns: orNull(given.columns),
+      sort: orNull(given.sort),
+      where: orNull(given.where)
+    })
     const screen = yield* Effect.catchTag(
-      screenOf({
-        where:
-          conditions.length < 2 ? (conditions[0] ?? null) : conditions.map((one) => `(${one})`).join(" && "),
-        columns: orNull(given.columns) ?? preset?.columns ?? null,
-        sort: orNull(given.sort) ?? preset?.sort ?? null,
-        universe,
-        currency
-      }),
+      screenOf({ ...asked, universe, currency }),
       "WrongScreen",
       ({ wrong }) =>
         Effect.fail(
