@@ -44,9 +44,10 @@ export const figures = tool({
     if (given.symbol === undefined) {
       if (given.group === undefined && given.search === undefined) return { names: names() }
       return tableOf(
-        ["name", "title", "unit", "meaning", "formula", "null_when"],
-        describedOf(given.group, given.search).map(({ parameters, ...figure }) => ({
+        ["name", "title", "unit", "meaning", "formula", "unknown_when"],
+        describedOf(given.group, given.search).map(({ null_when, parameters, ...figure }) => ({
           ...figure,
+          unknown_when: null_when,
           name:
             parameters === null ? figure.name : `${figure.name}(${parameters.map((_) => _.name).join(",")})`
         }))
