@@ -184,7 +184,7 @@ const correction = (close: string) =>
 const monthOf = (month: string) =>
   take("prices", bars(...Array.from({ length: 20 }, (_, i) => `ONE,${month}-${i + 10},2,2,2,2,1`)))
 
-/** They compare the companies of a market. */
+/** They are made of the figures of all companies. */
 const sectors = ["sector of ONE", "sector of TWO"]
 const markets = [...sectors, "markets", "screen"]
 /** Statements are adjusted for actions, which have the close before them. */
@@ -222,12 +222,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["statements of TWO", "calendar of earnings", ...sectors, "screen"]
+    ["statements of TWO", "calendar of earnings", ...markets]
   ],
   [
     "a statement of a company that is traded",
     take("statements", [statementHeader, "ONE,2022-12-31,annual,2023-02-01,USD,4"]),
-    ["statements of ONE", "calendar of earnings", "sector of ONE", "markets", "screen"]
+    ["statements of ONE", "calendar of earnings", ...markets]
   ],
   [
     "news that name a company",
@@ -247,17 +247,17 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "another title of a report",
     take("reports", [reportOf("TWO", "Second")]),
-    ["reports of TWO", "reports to 2024-01-02", "screen"]
+    ["reports of TWO", "reports to 2024-01-02", ...markets]
   ],
   [
     "a later day of a report",
     take("reports", [reportOf("TWO", "Second", "2024-03-01")]),
-    ["reports of TWO", "reports to 2024-01-02", "screen"]
+    ["reports of TWO", "reports to 2024-01-02", ...markets]
   ],
   [
     "an insider's transaction",
     take("insiders", ["symbol,filed_date,insider_name,shares_change", "ONE,2024-01-03,Ann,-1"]),
-    ["insiders of ONE", "screen"]
+    ["insiders of ONE", ...markets]
   ],
   [
     "a filing",
@@ -267,7 +267,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
       "filings of its day of TWO",
       "calendar of earnings",
       "calendar of filings to 2024-11-14",
-      "screen"
+      ...markets
     ]
   ],
   [
