@@ -79,7 +79,11 @@ const objects = ({ columns, data }: ScreenPage) =>
 const tableOf = ({ columns, data }: ScreenPage) => ({
   columns: ["company_id", "symbol", "name", "exchange", "price_date", ...columns],
   rows: data.map(({ cells, company_id, exchange, name, price_date, symbol }) => [
-    ...[company_id, symbol, name, exchange, price_date],
+    company_id,
+    symbol,
+    name,
+    exchange,
+    price_date,
     ...cells
   ])
 })

@@ -13,6 +13,11 @@ const figures = (symbol: string, query: Readonly<Record<string, string | number>
     )}`
   )
 
+const datesOf = async (query: Readonly<Record<string, string | number>>) => {
+  const { json } = await figures("EURO", { names: "close,market_cap", ...query })
+  return [json.has_more, ...json.data.map((_: any) => `${_.date} ${_.close} ${_.market_cap}`)]
+}
+
 describe("figures over time", () => {
   it("are those known at the end of each month, by the day of its last bar, oldest first", async () => {
     const { json, status } = await figures("GONE", { names: "close,pe_ratio,sales" })
@@ -35,22 +40,18 @@ describe("figures over time", () => {
 
   // EURO's shares are counted on 2023-12-31, after the last bar of the year.
   it("are the newest of a range, of any length of period, in the company's own currencies", async () => {
-    const dates = async (query: Readonly<Record<string, string | number>>) => {
-      const { json } = await figures("EURO", { names: "close,market_cap", ...query })
-      return [json.has_more, ...json.data.map((_: any) => `${_.date} ${_.close} ${_.market_cap}`)]
-    }
-    assert.deepStrictEqual(await dates({ frequency: "quarter" }), [
+    assert.deepStrictEqual(await datesOf({ frequency: "quarter" }), [
       false,
       "2023-12-29 50 null",
       "2024-03-28 50 1000",
       "2024-06-28 40 800"
     ])
-    assert.deepStrictEqual(await dates({ limit: 1 }), [true, "2024-06-28 40 800"])
+    assert.deepStrictEqual(await datesOf({ limit: 1 }), [true, "2024-06-28 40 800"])
     assert.deepStrictEqual(
-      await dates({ start_date: "2024-02-01", end_date: "2024-03-27", frequency: "week" }),
+      await datesOf({ start_date: "2024-02-01", end_date: "2024-03-27", frequency: "week" }),
       [false, "2024-02-29 50 1000"]
     )
-    assert.deepStrictEqual(await dates({ frequency: "year" }), [
+    assert.deepStrictEqual(await datesOf({ frequency: "year" }), [
       false,
       "2023-12-29 50 null",
       "2024-06-28 40 800"

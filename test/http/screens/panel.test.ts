@@ -16,6 +16,9 @@ const panel = (query: Query, headers: Readonly<Record<string, string>> = {}) =>
 
 const months = ["2024-01-31", "2024-02-29", "2024-03-28", "2024-04-30", "2024-05-31", "2024-06-28"]
 
+const datesOf = async (query: Query) =>
+  (await panel({ limit: 1, ...query })).json.periods.map((_: any) => _.date)
+
 describe("a panel", () => {
   it("has the screen on the last session of each month, oldest first, up to the newest bar", async () => {
     const { json, status } = await panel({ where: "pe_ratio < 18", columns: "pe_ratio" })
@@ -65,14 +68,12 @@ describe("a panel", () => {
   })
 
   it("has quarters and years, the current one up to today where it has a bar", async () => {
-    const dates = async (query: Query) =>
-      (await panel({ limit: 1, ...query })).json.periods.map((_: any) => _.date)
-    assert.deepStrictEqual(await dates({ frequency: "quarter" }), ["2024-03-28", "2024-06-28"])
-    assert.deepStrictEqual(await dates({ frequency: "year", start_date: "2023-12-01" }), [
+    assert.deepStrictEqual(await datesOf({ frequency: "quarter" }), ["2024-03-28", "2024-06-28"])
+    assert.deepStrictEqual(await datesOf({ frequency: "year", start_date: "2023-12-01" }), [
       "2023-12-29",
       "2024-07-01"
     ])
-    assert.deepStrictEqual(await dates({ end_date: "2024-03-27" }), [
+    assert.deepStrictEqual(await datesOf({ end_date: "2024-03-27" }), [
       "2024-01-31",
       "2024-02-29",
       "2024-03-27"
@@ -194,24 +195,25 @@ describe("a wrong request", () => {
   })
 })
 
+const usedBy = async (query: Query) => {
+  const { secret } = await service.key({ rate_limit: 1000 })
+  const { headers } = await service.send(
+    "GET",
+    `/api/public/v1/financial/screener/history?${queryOf(query)}`,
+    {
+      "x-api-key": secret
+    }
+  )
+  return 1000 - Number(headers.get("x-ratelimit-remaining"))
+}
+
 it("counts as a request for every twelve periods, times the days that its screen looks at", async () => {
-  const used = async (query: Query) => {
-    const { secret } = await service.key({ rate_limit: 1000 })
-    const { headers } = await service.send(
-      "GET",
-      `/api/public/v1/financial/screener/history?${queryOf(query)}`,
-      {
-        "x-api-key": secret
-      }
-    )
-    return 1000 - Number(headers.get("x-ratelimit-remaining"))
-  }
-  assert.strictEqual(await used({ start_date: "2024-01-01" }), 1)
-  assert.strictEqual(await used({ start_date: "2014-07-01", end_date: "2024-06-30" }), 10)
-  assert.strictEqual(await used({ start_date: "2014-07-01", end_date: "2024-06-30", frequency: "year" }), 1)
+  assert.strictEqual(await usedBy({ start_date: "2024-01-01" }), 1)
+  assert.strictEqual(await usedBy({ start_date: "2014-07-01", end_date: "2024-06-30" }), 10)
+  assert.strictEqual(await usedBy({ start_date: "2014-07-01", end_date: "2024-06-30", frequency: "year" }), 1)
   assert.strictEqual(
-    await used({ start_date: "2014-07-01", end_date: "2024-06-30", columns: 'close, ago(close, "1y")' }),
+    await usedBy({ start_date: "2014-07-01", end_date: "2024-06-30", columns: 'close, ago(close, "1y")' }),
     20
   )
-  assert.strictEqual(await used({ start_date: "2014-07-01", end_date: "2024-06-30", format: "csv" }), 10)
+  assert.strictEqual(await usedBy({ start_date: "2014-07-01", end_date: "2024-06-30", format: "csv" }), 10)
 })

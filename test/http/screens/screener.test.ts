@@ -27,16 +27,39 @@ const post = async (body: unknown, headers: Readonly<Record<string, string>> = {
 const cells = ({ columns, data }: any): ReadonlyArray<ReadonlyArray<unknown>> =>
   data.map((row: any) => [row.symbol, ...columns.map((column: string) => row[column])])
 
+const rowOf = (company_id: number, symbol: string, name: string, exchange: string, rest: object) => ({
+  company_id,
+  symbol,
+  name,
+  exchange,
+  price_date: "2024-06-28",
+  ...rest
+})
+
+const orderBy = async (sort: string) =>
+  (await screen({ sort, columns: "pe_ratio" })).json.data.map((_: any) => _.company_id)
+
+const universeOf = async (query: Query) => {
+  const { json } = await screen({ columns: "close", sort: "symbol", ...query })
+  return [json.universe, json.data.map((_: any) => _.symbol).join(" ")]
+}
+
+const countsOf = (count: number, left_out: number, name = "listed") => ({ name, count, left_out })
+
+const salesOn = async (as_of: string) =>
+  cells((await screen({ where: 'symbol == "ALFA"', columns: "sales,fiscal_year", as_of })).json)
+
+const unknownOf = async (where: string) => {
+  const { json } = await screen({ where })
+  return [json.total, ...json.unknown.map((_: any) => `${_.condition}: ${_.count}`)]
+}
+
 describe("a screen", () => {
   it("lists the companies of which the condition is true, the largest first, with the figures that it names", async () => {
     const { json, status } = await screen({ where: "pe_ratio < 18 && sales > 500" })
     assert.strictEqual(status, 200)
     // 16 x 100 + 9 x 10 = 1690 for both classes, of a net income of 100; 800 EUR / 100 EUR; sales 2000 EUR x 1.1.
     const alfa = { pe_ratio: 16.9, sales: 1000 }
-    const row = (company_id: number, symbol: string, name: string, exchange: string, rest: object) => ({
-      ...{ company_id, symbol, name, exchange, price_date: "2024-06-28" },
-      ...rest
-    })
     assert.deepStrictEqual(json, {
       as_of: "2024-07-01",
       currency: "USD",
@@ -49,9 +72,9 @@ describe("a screen", () => {
       ],
       columns: ["pe_ratio", "sales"],
       data: [
-        row(1, "ALFA", "Alfa Inc.", "NASDAQ", alfa),
-        row(2, "ALFB", "Alfa Inc. Class B", "NASDAQ", alfa),
-        row(5, "EURO", "Euro SE", "XETRA", { pe_ratio: 8, sales: 2000 * 1.1 })
+        rowOf(1, "ALFA", "Alfa Inc.", "NASDAQ", alfa),
+        rowOf(2, "ALFB", "Alfa Inc. Class B", "NASDAQ", alfa),
+        rowOf(5, "EURO", "Euro SE", "XETRA", { pe_ratio: 8, sales: 2000 * 1.1 })
       ],
       count: 3,
       limit: 100,
@@ -82,12 +105,10 @@ describe("a screen", () => {
   })
 
   it("sorts by an expression either way, unknown ones last, ties by company_id", async () => {
-    const order = async (sort: string) =>
-      (await screen({ sort, columns: "pe_ratio" })).json.data.map((_: any) => _.company_id)
-    assert.deepStrictEqual(await order("pe_ratio"), [5, 1, 2, 3, 6, 7])
-    assert.deepStrictEqual(await order("-pe_ratio"), [1, 2, 5, 3, 6, 7])
-    assert.deepStrictEqual(await order("-symbol"), [6, 7, 5, 3, 2, 1])
-    assert.deepStrictEqual(await order("market_cap / 0"), [1, 2, 3, 5, 6, 7])
+    assert.deepStrictEqual(await orderBy("pe_ratio"), [5, 1, 2, 3, 6, 7])
+    assert.deepStrictEqual(await orderBy("-pe_ratio"), [1, 2, 5, 3, 6, 7])
+    assert.deepStrictEqual(await orderBy("-symbol"), [6, 7, 5, 3, 2, 1])
+    assert.deepStrictEqual(await orderBy("market_cap / 0"), [1, 2, 3, 5, 6, 7])
   })
 
   it("compares with the universe, and with what was known then", async () => {
@@ -108,50 +129,39 @@ describe("a screen", () => {
   })
 
   it("shows the universe of a past day: what was traded then, whatever has a row by then, each issuer once", async () => {
-    const symbols = async (query: Query) => {
-      const { json } = await screen({ columns: "close", sort: "symbol", ...query })
-      return [json.universe, json.data.map((_: any) => _.symbol).join(" ")]
-    }
-    const listed = (count: number, left_out: number, name = "listed") => ({ name, count, left_out })
-    assert.deepStrictEqual(await symbols({ as_of: "2024-04-02" }), [
-      listed(7, 0),
+    assert.deepStrictEqual(await universeOf({ as_of: "2024-04-02" }), [
+      countsOf(7, 0),
       "ALFA ALFB BETA EURO GAMA GONE MUTE"
     ])
-    assert.deepStrictEqual(await symbols({ as_of: "2024-05-02" }), [
-      listed(6, 1),
+    assert.deepStrictEqual(await universeOf({ as_of: "2024-05-02" }), [
+      countsOf(6, 1),
       "ALFA ALFB BETA EURO GAMA MUTE"
     ])
-    assert.deepStrictEqual(await symbols({ universe: "all" }), [
-      listed(7, 0, "all"),
+    assert.deepStrictEqual(await universeOf({ universe: "all" }), [
+      countsOf(7, 0, "all"),
       "ALFA ALFB BETA EURO GAMA GONE MUTE"
     ])
-    assert.deepStrictEqual(await symbols({ universe: "issuers" }), [
-      listed(5, 2, "issuers"),
+    assert.deepStrictEqual(await universeOf({ universe: "issuers" }), [
+      countsOf(5, 2, "issuers"),
       "ALFA BETA EURO GAMA MUTE"
     ])
   })
 
   it("knows nothing of later filings: sales of 2023 from the day that they were filed on", async () => {
-    const sales = async (as_of: string) =>
-      cells((await screen({ where: 'symbol == "ALFA"', columns: "sales,fiscal_year", as_of })).json)
-    assert.deepStrictEqual(await sales("2024-02-14"), [["ALFA", 800, 2022]])
-    assert.deepStrictEqual(await sales("2024-02-15"), [["ALFA", 1000, 2023]])
+    assert.deepStrictEqual(await salesOn("2024-02-14"), [["ALFA", 800, 2022]])
+    assert.deepStrictEqual(await salesOn("2024-02-15"), [["ALFA", 1000, 2023]])
   })
 
   it("counts by condition what isn't listed because a figure is unknown", async () => {
-    const unknown = async (where: string) => {
-      const { json } = await screen({ where })
-      return [json.total, ...json.unknown.map((_: any) => `${_.condition}: ${_.count}`)]
-    }
     // Of ALFA, ALFB and EURO the first part decides.
-    assert.deepStrictEqual(await unknown("pe_ratio > 0 || close > 100"), [
+    assert.deepStrictEqual(await unknownOf("pe_ratio > 0 || close > 100"), [
       3,
       "pe_ratio > 0: 3",
       "close > 100: 1"
     ])
-    assert.deepStrictEqual(await unknown("!(pe_ratio > 0)"), [0, "pe_ratio > 0: 3"])
-    assert.deepStrictEqual(await unknown("!known(pe_ratio)"), [3])
-    assert.deepStrictEqual(await unknown('pe_ratio > 0 && sector == "Energy"'), [0, "pe_ratio > 0: 2"])
+    assert.deepStrictEqual(await unknownOf("!(pe_ratio > 0)"), [0, "pe_ratio > 0: 3"])
+    assert.deepStrictEqual(await unknownOf("!known(pe_ratio)"), [3])
+    assert.deepStrictEqual(await unknownOf('pe_ratio > 0 && sector == "Energy"'), [0, "pe_ratio > 0: 2"])
   })
 
   it("has pages that together are the whole, in the same order", async () => {
@@ -320,6 +330,20 @@ describe("a wrong request", () => {
   })
 })
 
+const usedBy = async (
+  send: (headers: Readonly<Record<string, string>>) => Promise<{ readonly headers: Headers }>
+) => {
+  const { secret } = await service.key({ rate_limit: 100 })
+  const { headers } = await send({ "x-api-key": secret, "content-type": "application/json" })
+  return 100 - Number(headers.get("x-ratelimit-remaining"))
+}
+
+const costsOf = (query: Query) =>
+  Promise.all([
+    usedBy((headers) => service.send("GET", `${url}?${queryOf(query)}`, headers)),
+    usedBy((headers) => service.send("POST", url, headers, JSON.stringify(query)))
+  ])
+
 describe("an answer", () => {
   it("is 304 to a client that has it, and by HEAD only its headers", async () => {
     const first = await screen({ columns: "close" })
@@ -331,25 +355,13 @@ describe("an answer", () => {
   })
 
   it("counts as a request for its own day and for each other that it looks at, by GET and by POST", async () => {
-    const used = async (
-      send: (headers: Readonly<Record<string, string>>) => Promise<{ readonly headers: Headers }>
-    ) => {
-      const { secret } = await service.key({ rate_limit: 100 })
-      const { headers } = await send({ "x-api-key": secret, "content-type": "application/json" })
-      return 100 - Number(headers.get("x-ratelimit-remaining"))
-    }
-    const costs = (query: Query) =>
-      Promise.all([
-        used((headers) => service.send("GET", `${url}?${queryOf(query)}`, headers)),
-        used((headers) => service.send("POST", url, headers, JSON.stringify(query)))
-      ])
-    assert.deepStrictEqual(await costs({ where: "close > 1" }), [1, 1])
+    assert.deepStrictEqual(await costsOf({ where: "close > 1" }), [1, 1])
     assert.deepStrictEqual(
-      await costs({ where: 'close > ago(close, "1y") && sales > ago(sales, "1y")' }),
+      await costsOf({ where: 'close > ago(close, "1y") && sales > ago(sales, "1y")' }),
       [2, 2]
     )
     assert.deepStrictEqual(
-      await costs({
+      await costsOf({
         where: 'close > ago(close, "1m")',
         columns: 'ago(close, "1y"), ago(close,"3y")',
         sort: "-ago(close, '1m')"
