@@ -163,7 +163,7 @@ export class FigureStore extends Context.Service<
     bars: () => ({ company: whole, price_daily: whole }),
     actions: () => ({ company: whole, corporate_action: whole }),
     counts: () => ({ company: whole, share_count: whole }),
-    accepted: () => ({ company: whole, price_daily: whole }),
+    accepted: () => ({ company: whole, price_daily: whole, accepted_spike: whole }),
     ratings: () => ({ company: whole, report: whole }),
     insiders: () => ({ insider_transaction: whole }),
     filings: () => ({ disclosure: whole }),

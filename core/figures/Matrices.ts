@@ -122,6 +122,7 @@ const turnsOver = { ...turns, patience: { max: "2 minutes", expected: "2 minutes
 const tables = {
   company: "company_id",
   price_daily: "company_id",
+  accepted_spike: "company_id",
   corporate_action: "company_id",
   action_coverage: "company_id",
   report: "company_id",
@@ -254,8 +255,12 @@ const service = Effect.gen(function* () {
     )
     if (issuer_ids !== null) {
       const places = ids.map((id) => rowOf(matrix.company_ids, id))
-      // One was created in the meantime.
-      if (places.includes(-1)) return false
+      const some = new Set(issuer_ids)
+      let rows = 0
+      for (const id of matrix.issuer_ids) if (some.has(id)) rows++
+      // One was created, removed, or is another issuer's now.
+      if (rows !== places.length || places.some((place, i) => matrix.issuer_ids[place] !== issuers[i]))
+        return false
       for (const [i, { key }] of asked.entries())
         values[i]?.writeTo(matrix.columns.get(key) as FigureColumn, places)
       return true

@@ -1,8 +1,15 @@
-/** Figures of many companies at once are those of their pages, on each store. */
+/** Figures of many companies at once are those of their pages, also while they are kept, on each store. */
 import { Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { figuresOfPagesLaws } from "./FiguresOfPages.ts"
+import { keptFiguresLaws } from "./KeptFigures.ts"
+import type { EmptyStores } from "./scene.ts"
 
-onDatabases(figuresOfPagesLaws)
-figuresOfPagesLaws(Layer.suspend(() => storesLayer()))
+const laws = (stores: EmptyStores): void => {
+  figuresOfPagesLaws(stores)
+  keptFiguresLaws(stores)
+}
+
+onDatabases(laws)
+laws(Layer.suspend(() => storesLayer()))

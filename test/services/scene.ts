@@ -21,7 +21,7 @@ import { priceHeader, refusals, take } from "../contract/stores.ts"
 export type EmptyStores = Layer.Layer<DataStores | ImportPorts | Changes, unknown>
 
 /** What a law may use: the services, the ports beneath them, and the import of more files. */
-type Filled = DataServices | DataStores | Imports | ImportPorts
+export type Filled = DataServices | DataStores | Changes | Imports | ImportPorts
 
 export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) => void
 
