@@ -1,6 +1,6 @@
 /** What a figure says of itself, once for pages, bodies, screens and documentation. */
 
-/** What a figure is counted in. `currency` is an amount of money, `price` an amount per share in what the share is quoted in. */
+/** What a figure is counted in. `currency` is an amount of money, `price` one in what the share is quoted in, mostly per share. */
 export type FigureUnit = "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text"
 
 /** The declaration of a figure, without its computation. */

@@ -91,7 +91,7 @@ export const consensusFigures = figuresOf("consensus", {
 
 type Sum = "buy_count" | "sell_count" | "shares_bought" | "shares_sold" | "net_shares" | "net_value"
 
-const insider = (title: string, name: Sum, unit: "count" | "shares" | "currency", meaning: string) => ({
+const insider = (title: string, name: Sum, unit: "count" | "shares" | "price", meaning: string) => ({
   title,
   meaning: `${meaning} in the twelve months to the day`,
   null_when: meaningOf(InsiderSummary.fields[name]).null_when,
@@ -112,10 +112,11 @@ export const insiderFigures = figuresOf("insiders", {
     "shares",
     "Shares bought less shares sold by insiders"
   ),
+  // In what the listing is quoted in, pence too.
   net_value: insider(
     "Insiders' net value",
     "net_value",
-    "currency",
+    "price",
     "Insiders' purchases less sales, of those with a price in the company's currency,"
   )
 })
