@@ -103,6 +103,7 @@ export const exported = Effect.fnUntraced(function* (
     rows.length === 0
       ? Effect.void
       : run(`insert into ${table} values ${rows.map((row) => `(${row})`).join()}`)
+  yield* run("set threads = 1")
   for (const macro of macros) yield* run(macro)
   yield* run(
     "create table company (company_id int, issuer_id int, symbol varchar, unit varchar, listed boolean)"
@@ -234,8 +235,8 @@ const universeOf = (day: string, universe: ScreenInSql["universe"]): string => `
     }
   )`
 
-/** The figures of a day, money in the currency. */
-const figuresOn = (day: string): string => {
+/** The figures of a day, money in a currency. */
+const figuresOn = (day: string, to: string): string => {
   const columns = keys.map((key) => {
     const money = figuresInSql[key]
     const name = `"${key}"`
@@ -249,12 +250,12 @@ const figuresOn = (day: string): string => {
     }
     const [currency, date, units] = of[money]
     return `case
-      when ${currency} = (select to_currency from chosen) and (${units}) = 1 then ${name}
-      when ${currency} = (select to_currency from chosen) and ${date} is not null then ${name} * (1.0::double / (${units}))
+      when ${currency} = ${to} and (${units}) = 1 then ${name}
+      when ${currency} = ${to} and ${date} is not null then ${name} * (1.0::double / (${units}))
       else ${name} * ((
         select p.value
         from pair p
-        where p.base = ${currency} and p.quote = (select to_currency from chosen) and p.date between ${date} - 10 and ${date}
+        where p.base = ${currency} and p.quote = ${to} and p.date between ${date} - 10 and ${date}
         order by p.date desc
         limit 1
       ) * (1.0::double / (${units})))
@@ -270,27 +271,41 @@ const figuresOn = (day: string): string => {
     )`
 }
 
+/** Makes a table of a query once; returns its name. */
+const tableOf = async (connection: DuckDBConnection, name: string, query: string): Promise<string> => {
+  await connection.run(`create table if not exists "${name}" as ${query}`)
+  return `"${name}"`
+}
+
 /** Asks DuckDB for a screen. */
 export const askedInSql = (connection: DuckDBConnection, screen: ScreenInSql) =>
   Effect.promise(async () => {
     const { ago, columns, currency, day, descending, leaves, sort, universe, where } = screen
+    const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRows()
+    const withUniverse = `with ${universeOf(day, universe)}`
+    const members = await tableOf(
+      connection,
+      `member ${day} ${universe}`,
+      `${withUniverse} select * from member`
+    )
+    const [all] = await read(`
+      ${withUniverse}
+      select count(*) filter (where is_listed or price_date is not null ${universe === "all" ? "or has_statement" : ""})
+      from ranked
+    `)
+    const [most] = await read(`
+      select code from ${members} where code is not null group by code order by count(*) desc, code limit 1
+    `)
+    const to = currency ?? (most?.[0] as string)
+    const figuresThen = (then: string) =>
+      tableOf(connection, `figure ${then} ${to}`, figuresOn(then, literal(to)))
     const texts = [where ?? "", sort, ...columns, ...Object.values(leaves)]
-    const joins = Object.entries(ago)
-      .filter(([prefix]) => texts.some((text) => text.includes(`${prefix}.`)))
-      .map(
-        ([prefix, before]) =>
-          `left join (${figuresOn(before)}) ${prefix} on ${prefix}.company_id = m.company_id`
-      )
-    const shared = `
-      with ${universeOf(day, universe)},
-      chosen as (
-        select ${
-          currency === null
-            ? "(select code from member where code is not null group by code order by count(*) desc, code limit 1)"
-            : literal(currency)
-        } as to_currency
-      ),
-      evaluated as (
+    const joins: Array<string> = []
+    for (const [prefix, before] of Object.entries(ago))
+      if (texts.some((text) => text.includes(`${prefix}.`)))
+        joins.push(`left join ${await figuresThen(before)} ${prefix} on ${prefix}.company_id = m.company_id`)
+    const evaluated = `
+      with evaluated as (
         select m.company_id, m.symbol, strftime(m.price_date, '%Y-%m-%d') as price_date,
           ${[
             `(${where ?? "true"}) as "whole"`,
@@ -298,30 +313,30 @@ export const askedInSql = (connection: DuckDBConnection, screen: ScreenInSql) =>
             ...columns.map((sql, i) => `(${sql}) as cell${i}`),
             `(${sort}) as sorted`
           ].join()}
-        from member m
-        join (${figuresOn(day)}) o on o.company_id = m.company_id
+        from ${members} m
+        join ${await figuresThen(day)} o on o.company_id = m.company_id
         ${joins.join("\n")}
       )`
-    const read = async (sql: string) => (await connection.runAndReadAll(`${shared} ${sql}`)).getRows()
     const rows = await read(`
+      ${evaluated}
       select company_id, symbol, price_date ${columns.map((_, i) => `, cell${i}`).join("")}
       from evaluated
       where "whole"
       order by sorted ${descending ? "desc" : "asc"} nulls last, company_id
     `)
     const [counts] = await read(`
-      select (select to_currency from chosen), count(*),
-        (select count(*) from ranked where is_listed or price_date is not null ${universe === "all" ? "or has_statement" : ""})
+      ${evaluated}
+      select count(*)
         ${Object.keys(leaves)
           .map((_, i) => `, count(*) filter (where "whole" is null and leaf${i})`)
           .join("")}
       from evaluated
     `)
-    const [to, count, all, ...unknown] = (counts ?? []) as ReadonlyArray<DuckDBValue>
+    const [count, ...unknown] = (counts ?? []) as ReadonlyArray<DuckDBValue>
     return {
-      currency: to as string | null,
+      currency: to,
       count: Number(count),
-      left_out: Number(all) - Number(count),
+      left_out: Number(all?.[0]) - Number(count),
       unknown: Object.keys(leaves)
         .map((condition, i) => ({ condition, count: Number(unknown[i]) }))
         .filter(({ count }) => count > 0),

@@ -30,7 +30,7 @@ const rates = (() => {
 
 /** XHELD is a ticker that another company had up to 2019. */
 const fill = Effect.gen(function* () {
-  yield* fillVaried(60, 31)
+  yield* fillVaried(50, 31)
   yield* take("rates", rates)
   yield* take("companies", [
     "symbol,exchange,name,sector,currency,cik,listed",
