@@ -75,7 +75,7 @@ const differences = (
  * Compares all figures that pages have, of random companies on random days: in the matrix of the day, in the values of the
  * company alone, and in the multiples of its month. Returns how many values were compared and known, and the differences.
  */
-export const comparedWithPages = Effect.fnUntraced(function* (
+const comparedWithPages = Effect.fnUntraced(function* (
   days: ReadonlyArray<string | null>,
   draws: number,
   seed: number,
@@ -116,7 +116,7 @@ export const comparedWithPages = Effect.fnUntraced(function* (
 })
 
 /** Days on which figures are compared: sessions and others, before any filing, after the newest bar, and now. */
-export const daysOfVaried: ReadonlyArray<string | null> = [
+const daysOfVaried: ReadonlyArray<string | null> = [
   "2016-03-05",
   "2018-12-31",
   "2019-07-14",
