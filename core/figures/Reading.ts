@@ -56,7 +56,7 @@ const priceDay = (bars: BarColumns, day: string | null): string | undefined =>
   day === null ? bars.date.at(-1) : bars.date[countUpTo(bars, day) - 1]
 
 /** The bars that some parts need; null where they need none. */
-export const reachOf = (parts: ReadonlySet<Part>, { first, last }: ReadDays): BarReach | null => {
+const reachOf = (parts: ReadonlySet<Part>, { first, last }: ReadDays): BarReach | null => {
   let [count, days] = [0, 0]
   for (const part of ["bars", "volumes", "year", "technical", "months"] as const) {
     if (!parts.has(part)) continue
