@@ -4,7 +4,7 @@
  *
  *     node bench/run.ts [--only routes,lists] [--quick] [--database sqlite|postgres] [--stores DIRECTORY] [--days 50]
  *
- * Without `--only` those run that take minutes. Building the stores of `lists`, `bars`, `load` and `floods` takes far longer
+ * Without `--only` those run that take minutes. Building the stores of `lists`, `bars`, `load`, `floods` and `screens` takes far longer
  * than measuring them, and up to 20 GB of temporary files: with `--stores` they are kept in that directory, and on the
  * server at DATABASE_URL, and later runs of the day use them again.
  */
@@ -26,13 +26,26 @@ import { indicators } from "./sections/indicators.ts"
 import { lists } from "./sections/lists.ts"
 import { load } from "./sections/load.ts"
 import { routes } from "./sections/routes.ts"
+import { screens } from "./sections/screens.ts"
 import { site } from "./sections/site.ts"
 import { start } from "./sections/start.ts"
 import { unknown } from "./sections/unknown.ts"
 import { workers } from "./sections/workers.ts"
 
 /** The effect of size, load and crowds on the service, and its pages in a browser. */
-const others = { lists, bars, archive, load, floods, unknown, idle, "half-sent": halfSent, bodies, site }
+const others = {
+  lists,
+  bars,
+  archive,
+  load,
+  floods,
+  unknown,
+  idle,
+  "half-sent": halfSent,
+  bodies,
+  site,
+  screens
+}
 const usual = { routes, imports, start, workers, indicators }
 const sections: Readonly<Record<string, Section>> = { ...usual, ...others }
 

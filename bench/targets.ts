@@ -149,5 +149,17 @@ export const targets = {
   siteReady: alone("interactive, from the navigation on:", max(1000), "ms, median"),
   siteFrames: alone("longest frame while all daily bars are dragged and zoomed", max(50), "ms"),
 
+  screenWarm: alone("a screen of five conditions, its day in memory", max(5), "ms of CPU"),
+  screenPeer: {
+    what: "a screen of five conditions, its day in memory",
+    against: "DuckDB, the same columns",
+    bound: max(2),
+    figure: "CPU"
+  },
+  screenDay: alone("a screen of a day that isn't in memory", max(1000), "ms, median"),
+  screenMonths: alone("a screen of all month ends", max(20), "s"),
+  screenMemory: alone("memory beside screens", max(300), "MB more at most"),
+  screenFiling: alone("a screen after an import of one filing", max(50), "ms, median"),
+
   besideMemory: alone("memory beside load", max(100), "MB more")
 } as const satisfies Readonly<Record<string, Target>>

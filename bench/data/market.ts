@@ -3,6 +3,7 @@ import { barsHeader, daysBefore, walked, weekdays } from "./bars.ts"
 import { type Made, companyAt } from "./companies.ts"
 import { statementsHeader, statementsOf } from "./figures.ts"
 import type { Files } from "../harness/findata.ts"
+import type { Contents } from "../harness/stores.ts"
 
 /** The days up to the last one of which every company has a bar, and sector analysis is asked. */
 export const sharedDays = 60
@@ -49,6 +50,12 @@ export const membersFiles = (companies: number): Files => ({
       yield `${memberAt(i).symbol},${daysBefore(400)},${100_000_000 + 1000 * i}\n`
     }
   }
+})
+
+/** A market whose companies have the days that all share, the first ones years of bars before. */
+export const marketContents = (companies: number): Contents => ({
+  name: `market-${companies}`,
+  steps: [membersFiles(companies), { days: sharedDays }, longFilesOf(longSymbols)]
 })
 
 /** The years of the first companies before the days that all share. */

@@ -12,7 +12,7 @@ import { type Answers, askSteadily, othersIn, percentileOf } from "../harness/st
 import { type Database, builtStore } from "../harness/stores.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
 import { targets } from "../targets.ts"
-import { daysAsked, longFilesOf, longSymbols, membersFiles, sharedDays } from "../data/market.ts"
+import { daysAsked, longSymbols, marketContents } from "../data/market.ts"
 
 /** Kept prices a second. */
 const rate = 100
@@ -102,11 +102,7 @@ const measureBeside = Effect.fnUntraced(function* (
   companies: number
 ) {
   const sender = yield* sending
-  const contents = {
-    name: `market-${companies}`,
-    steps: [membersFiles(companies), { days: sharedDays }, longFilesOf(longSymbols)]
-  }
-  const env = yield* builtStore(database, contents, stores)
+  const env = yield* builtStore(database, marketContents(companies), stores)
   yield* Effect.promise(() => database.settle(env))
   const [key, weeklyKey] = [
     yield* Effect.promise(() => keyFor(env)),

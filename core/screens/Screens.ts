@@ -1,6 +1,6 @@
 /** Serves screens: the companies of a universe that meet a condition, as known on a day. */
 import { Clock, Context, Data, Effect, Layer, Stream } from "effect"
-import { CompanyStore } from "../companies/CompanyStore.ts"
+import type { CompanyStore } from "../companies/CompanyStore.ts"
 import { vocabulary } from "../figures/Catalogue.ts"
 import type { FigureValue } from "../figures/Figure.ts"
 import { type FigureColumn, valueAt } from "../figures/FigureColumn.ts"
@@ -10,9 +10,11 @@ import { tradedSince } from "../prices/TradedSince.ts"
 import { Rates } from "../rates/Rates.ts"
 import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
+import type { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import { dayIn } from "../time/Zone.ts"
+import { type CompanyNamed, companyNames } from "./companyNames.ts"
 import { type Distribution, distributionOf, type MatchCount, matchCounts } from "./distribution.ts"
 import { evaluating, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
 import { type Expression, figuresOf } from "./Expression.ts"
@@ -207,8 +209,6 @@ export interface PanelPeriod extends Pick<ScreenPage, "columns" | "currency" | "
   readonly rows: ReadonlyArray<ScreenRow & { readonly ahead: LookAhead | null }>
 }
 
-type CompanyNamed = Pick<ScreenRow, "exchange" | "name" | "symbol">
-
 interface Unnamed extends Omit<ScreenRow, keyof CompanyNamed> {}
 
 /** A row with its company's names; none where an undone run removed the company in the meantime. */
@@ -291,7 +291,7 @@ const rowsIn = (matrix: Matrix, { company_ids, rows }: UniverseRows): Int32Array
 export type MatrixOf = (ago: Ago | null) => Matrix
 
 const service = Effect.gen(function* () {
-  const companies = yield* CompanyStore
+  const namesOf = yield* companyNames
   const matrices = yield* Matrices
   const rates = yield* Rates
 
@@ -381,10 +381,6 @@ const service = Effect.gen(function* () {
     }
   })
 
-  const namesOf = Effect.fnUntraced(function* (ids: ReadonlyArray<number>) {
-    return new Map((yield* companies.byIds(ids)).map((company) => [company.company_id, company] as const))
-  })
-
   const page = Effect.fn("Screens.page")(function* (screen: Screen, as_of: string | null, window: RowWindow) {
     const today = as_of ?? dayIn("UTC", yield* Clock.currentTimeMillis)
     const found = new Map<string, Matrix>()
@@ -448,9 +444,7 @@ const service = Effect.gen(function* () {
         const matrixOf = over[i] as MatrixOf
         const { columns, currency, rows, total, unknown } = yield* screened(screen, matrixOf, window)
         const unnamed = rows.flatMap(({ company_id }) => (names.has(company_id) ? [] : [company_id]))
-        if (unnamed.length > 0)
-          for (const [id, { exchange, name, symbol }] of yield* namesOf(unnamed))
-            names.set(id, { exchange, name, symbol })
+        if (unnamed.length > 0) for (const [id, name] of yield* namesOf(unnamed)) names.set(id, name)
         const after = over[i + 1]?.(null) ?? null
         const aheadOf = query.returns
           ? lookAhead(matrixOf(null), after, days[start + i + 1] ?? null, newest)
@@ -512,8 +506,6 @@ export class Screens extends Context.Service<
     >
   }
 >()("findata/core/screens/Screens") {
-  static readonly layer: Layer.Layer<Screens, never, CompanyStore | Matrices | Rates> = Layer.effect(
-    Screens,
-    service
-  )
+  static readonly layer: Layer.Layer<Screens, never, Changes | CompanyStore | Matrices | Rates> =
+    Layer.effect(Screens, service)
 }
