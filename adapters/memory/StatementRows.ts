@@ -30,23 +30,29 @@ export const layer = (tables: MemoryTables): Layer.Layer<StatementRows> => {
     return rows
   }
 
+  const over = (...[window, basis, first, last]: Parameters<StatementRows["Service"]["over"]>) => {
+    const [from, to] = [first ?? asOfNow, last ?? asOfNow]
+    const some =
+      "issuer_ids" in window
+        ? issuers().filter((id) => window.issuer_ids.includes(id))
+        : issuers().filter((id) => id > window.after && id <= window.upTo)
+    return some.flatMap((id): ReadonlyArray<StatementRow> => {
+      const own = rowsOf(id).find((rows) => rows.basis === "both" || rows.basis === basis)?.rows ?? []
+      const begun = own.findLastIndex(({ known_from }) => known_from <= from)
+      return own.slice(Math.max(0, begun)).filter(({ known_from }) => known_from <= to)
+    })
+  }
+
   return Layer.succeed(
     StatementRows,
     StatementRows.of({
       state: Effect.succeed({ waiting: null, isOthers: false }),
-      over: (window, basis, first, last) =>
-        Effect.sync(() => {
-          const [from, to] = [first ?? asOfNow, last ?? asOfNow]
-          const some =
-            "issuer_ids" in window
-              ? issuers().filter((id) => window.issuer_ids.includes(id))
-              : issuers().filter((id) => id > window.after && id <= window.upTo)
-          return some.flatMap((id): ReadonlyArray<StatementRow> => {
-            const own = rowsOf(id).find((rows) => rows.basis === "both" || rows.basis === basis)?.rows ?? []
-            const begun = own.findLastIndex(({ known_from }) => known_from <= from)
-            return own.slice(Math.max(0, begun)).filter(({ known_from }) => known_from <= to)
-          })
-        })
+      over: (...args) => Effect.sync(() => over(...args)),
+      overBoth: (window, first, last) =>
+        Effect.sync(() => ({
+          filed: over(window, "filed", first, last),
+          priced: over(window, "priced", first, last)
+        }))
     })
   )
 }

@@ -22,6 +22,7 @@ import { type FiguresNotReady, StatementRows } from "./StatementRows.ts"
 export interface FigureAsked {
   readonly key: string
   readonly type: FigureColumn["type"]
+  /** Without any it is of the company alone, the same on every day. */
   readonly needs: ReadonlyArray<Part>
   /** Null where the figure is unknown. */
   readonly of: (known: Known) => FigureValue
@@ -399,22 +400,32 @@ const service = Effect.gen(function* () {
     const now = dayIn("Etc/GMT-14", millis)
     const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
     const ids: Array<number> = []
-    const values = days.map(() => asked.map(({ type }) => growingColumn(type)))
+    const lasting = asked.filter(({ needs }) => needs.length === 0)
+    const ofDays = asked.filter(({ needs }) => needs.length > 0)
+    const growing = (some: ReadonlyArray<FigureAsked>) => some.map(({ type }) => growingColumn(type))
+    const always = growing(lasting)
+    const values = days.map(() => growing(ofDays))
     yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, now, (company, index) => {
       const { company_id, time_zone } = company.security
       ids.push(company_id)
       const today = dayIn(time_zone, millis)
-      for (const [d, day] of days.entries())
-        pushAll(values[d] as ReadonlyArray<GrowingColumn>, asked, knownThen(company, day, today, index))
+      if (last !== null) pushAll(always, lasting, knownThen(company, last, today, index))
+      for (let d = 0; d < days.length; d++)
+        pushAll(
+          values[d] as ReadonlyArray<GrowingColumn>,
+          ofDays,
+          knownThen(company, days[d] as string, today, index)
+        )
     })
     const order = orderOf(ids)
     const company_ids = Int32Array.from(order, (i) => ids[i] as number)
+    const ordered = (columns: ReadonlyArray<GrowingColumn>, some: ReadonlyArray<FigureAsked>) =>
+      columns.map((column, i) => [(some[i] as FigureAsked).key, column.inOrder(order)] as const)
+    const alike = ordered(always, lasting)
     return values.map(
       (columns): Matrix => ({
         company_ids,
-        columns: new Map(
-          columns.map((column, i) => [(asked[i] as FigureAsked).key, column.inOrder(order)] as const)
-        ),
+        columns: new Map([...alike, ...ordered(columns, ofDays)]),
         version: {}
       })
     )

@@ -34,7 +34,9 @@ const reaches = {
 
 const noBars = columnsOf([])
 
-const noRows: ReadonlyMap<number, ReadonlyArray<StatementRow>> = new Map()
+type RowsByIssuer = ReadonlyMap<number, ReadonlyArray<StatementRow>>
+
+const noRows: Readonly<Record<KnownBasis, RowsByIssuer>> = { filed: new Map(), priced: new Map() }
 const noActions: ReadonlyMap<number, ReadonlyArray<FigureAction>> = new Map()
 const noCounts: ReadonlyMap<number, ReadonlyArray<ShareCount>> = new Map()
 const noneFound: { readonly bars: ReadonlyMap<number, BarColumns>; readonly seldom: ReadonlyArray<number> } =
@@ -136,29 +138,32 @@ const monthsBefore = (day: string | null, months: number, now: string): string =
 
 const none = <A>(): Effect.Effect<ReadonlyArray<A>> => Effect.succeed([])
 
+const byIssuer = (found: ReadonlyArray<StatementRow>): RowsByIssuer =>
+  Map.groupBy(found, ({ issuer_id }) => issuer_id)
+
 /** Reads by the stores; each query in a turn of the event loop of its own. */
 export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Service"]) => {
   const statementRows = (window: IssuerWindow, basis: KnownBasis, { first, last }: ReadDays) =>
-    Effect.map(inOwnTurn(rows.over(window, basis, first, last)), (found) =>
-      Map.groupBy(found, ({ issuer_id }) => issuer_id)
-    )
+    Effect.map(inOwnTurn(rows.over(window, basis, first, last)), byIssuer)
 
   const barsOf = Effect.fnUntraced(function* (window: IssuerWindow, reach: BarReach) {
     const found = yield* inOwnTurn(store.bars(window, reach))
     return new Map(found.map(({ bars, company_id }) => [company_id, bars] as const))
   })
 
-  /** Those on the days of prices, which may be long before. */
-  const pricedRows = Effect.fnUntraced(function* (
+  /** Those of both bases; of prices on the days of these, which may be long before. */
+  const rowsOfBases = Effect.fnUntraced(function* (
     window: IssuerWindow,
     days: ReadDays,
     priceDays: ReadonlyMap<number, string>
   ) {
-    const rows = yield* statementRows(window, "priced", days)
-    const earlier = earlierThan(priceDays, (id, day) => day < (rows.get(id)?.[0]?.known_from ?? ""))
-    if (earlier === null) return rows
+    const both = yield* inOwnTurn(rows.overBoth(window, days.first, days.last))
+    const [filed, priced] = [byIssuer(both.filed), byIssuer(both.priced)]
+    const earlier = earlierThan(priceDays, (id, day) => day < (priced.get(id)?.[0]?.known_from ?? ""))
+    if (earlier === null) return { filed, priced }
     const { first, issuer_ids } = earlier
-    return new Map([...rows, ...(yield* statementRows({ issuer_ids }, "priced", { first, last: days.last }))])
+    const before = yield* statementRows({ issuer_ids }, "priced", { first, last: days.last })
+    return { filed, priced: new Map([...priced, ...before]) }
   })
 
   /**
@@ -307,9 +312,11 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
       yield* asks("earnings", store.earnings(window)),
       ({ issuer_id }) => issuer_id
     )
-    const filed = parts.has("statements") ? yield* statementRows(window, "filed", days) : noRows
-    const priced =
-      parts.has("statements") && reach !== null ? yield* pricedRows(window, days, priceDays) : noRows
+    const { filed, priced } = !parts.has("statements")
+      ? noRows
+      : reach === null
+        ? { filed: yield* statementRows(window, "filed", days), priced: noRows.priced }
+        : yield* rowsOfBases(window, days, priceDays)
 
     const readOf = (one: (typeof securities)[number]): SecurityRead => {
       const own = bars.get(one.company_id) ?? noBars

@@ -82,6 +82,15 @@ export interface StatementRowsState {
   readonly isOthers: boolean
 }
 
+/** Splits of any of an issuer's securities take part in its averages. */
+const readOf = (window: IssuerWindow) => ({
+  statement: "issuer_ids" in window ? { issuer_id: window.issuer_ids } : whole,
+  corporate_action: whole
+})
+
+/** The rows of both bases, which are the same objects where an issuer's are of both. */
+export type RowsOfBases = Readonly<Record<KnownBasis, ReadonlyArray<StatementRow>>>
+
 /** Figures of statements of many issuers. */
 export class StatementRows extends Context.Service<
   StatementRows,
@@ -97,18 +106,19 @@ export class StatementRows extends Context.Service<
       first: string | null,
       last: string | null
     ) => Effect.Effect<ReadonlyArray<StatementRow>, FiguresNotReady | StoreUnavailable>
+    /** The same of both bases, in the time of one: most issuers' rows are of both. */
+    readonly overBoth: (
+      window: IssuerWindow,
+      first: string | null,
+      last: string | null
+    ) => Effect.Effect<RowsOfBases, FiguresNotReady | StoreUnavailable>
     readonly state: Effect.Effect<StatementRowsState, StoreUnavailable>
   }
 >()("findata/core/figures/StatementRows") {
   /** The rows that each read returns, or whose absence it depends on. */
   static readonly reads = {
-    over: (window) => {
-      // Splits of any of an issuer's securities take part in its averages.
-      const corporate_action = whole
-      return "issuer_ids" in window
-        ? { statement: { issuer_id: window.issuer_ids }, corporate_action }
-        : { statement: whole, corporate_action }
-    },
+    over: (window) => readOf(window),
+    overBoth: (window) => readOf(window),
     state: { statement: whole }
   } satisfies ReadsOf<StatementRows["Service"]>
 }

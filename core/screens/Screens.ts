@@ -220,8 +220,18 @@ const named = (row: Unnamed, names: ReadonlyMap<number, CompanyNamed>): Readonly
   return [{ company_id, symbol, name, exchange, price_date, cells }]
 }
 
-/** Periods of which bars are read together. */
-const daysTogether = 24
+/** Values of figures that are held of the periods that are read together: 64 MB of numbers. */
+const valuesTogether = 8_000_000
+
+/** Of fewer periods together, most of what is read would be the year before the first. */
+const [fewestTogether, mostTogether] = [12, 60]
+
+/** How many periods are read together of so many companies with so many figures each. */
+const periodsTogether = (companies: number, figures: number): number =>
+  Math.min(
+    mostTogether,
+    Math.max(fewestTogether, Math.floor(valuesTogether / Math.max(1, companies * figures)))
+  )
 
 const returnKey = "~return"
 
@@ -397,12 +407,13 @@ const service = Effect.gen(function* () {
     const today = dayIn("UTC", yield* Clock.currentTimeMillis)
     const last = to === null || to > today ? today : to
     const asked = universeAsked(screen.universe)
-    const { mic_code, newest } = universeRows(yield* matrices.on(last, asked), screen.universe)
+    const matrix = yield* matrices.on(last, asked)
+    const { mic_code, newest } = universeRows(matrix, screen.universe)
     const days = sessionsEnding(mic_code ?? "", frequency, from, last)
     // No row is of a day on which nothing is known to have been traded.
     const traded =
       newest === null ? days : days.filter((day, i) => day <= newest || (days[i - 1] ?? "") < newest)
-    return { days: traded, newest }
+    return { companies: matrix.company_ids.length, days: traded, newest }
   })
 
   /** The matrices of some days together: of each, those that its screen looks at. */
@@ -430,17 +441,21 @@ const service = Effect.gen(function* () {
   })
 
   const panel = Effect.fn("Screens.panel")(function* (screen: Screen, query: PanelQuery, window: RowWindow) {
-    const { days, newest } = yield* periodsOf(screen, query)
+    const { companies, days, newest } = yield* periodsOf(screen, query)
+    const figures = lookedAt(screen).flatMap(([, asked]) => asked.filter(({ needs }) => needs.length > 0))
+    const together = periodsTogether(companies, figures.length)
     const names = new Map<number, CompanyNamed>()
+    /** Periods whose figures are read together, each screened when it is asked for. */
     const ofChunk = Effect.fnUntraced(function* (start: number) {
-      const some = days.slice(start, start + daysTogether)
-      if (some.length === 0) return []
+      const some = days.slice(start, start + together)
+      if (some.length === 0) return Stream.empty
       // With the day after them, for returns.
-      const read = query.returns ? days.slice(start, start + daysTogether + 1) : some
+      const read = query.returns ? days.slice(start, start + together + 1) : some
       const before = new Map(read.map((day, i) => [day, read[i - 1] ?? null] as const))
-      const over = yield* matricesOver(screen, read, query.returns ? [returnSince(before)] : [])
-      const periods: Array<PanelPeriod> = []
-      for (const [i, date] of some.entries()) {
+      const over: Array<MatrixOf | undefined> = [
+        ...(yield* matricesOver(screen, read, query.returns ? [returnSince(before)] : []))
+      ]
+      const periodAt = Effect.fnUntraced(function* (i: number) {
         const matrixOf = over[i] as MatrixOf
         const { columns, currency, rows, total, unknown } = yield* screened(screen, matrixOf, window)
         const unnamed = rows.flatMap(({ company_id }) => (names.has(company_id) ? [] : [company_id]))
@@ -449,8 +464,10 @@ const service = Effect.gen(function* () {
         const aheadOf = query.returns
           ? lookAhead(matrixOf(null), after, days[start + i + 1] ?? null, newest)
           : null
-        periods.push({
-          date,
+        // Streams hold on to what they are made of.
+        over[i] = undefined
+        const period: PanelPeriod = {
+          date: some[i] as string,
           currency,
           total,
           unknown,
@@ -458,21 +475,20 @@ const service = Effect.gen(function* () {
           rows: rows.flatMap((row) =>
             named(row, names).map((company) => ({ ...company, ahead: aheadOf?.(row.company_id) ?? null }))
           )
-        })
-      }
-      return periods
+        }
+        return period
+      })
+      return Stream.mapEffect(Stream.fromIterable(some.keys()), periodAt)
     })
     // What fails at once fails before anything is sent.
     const first = yield* ofChunk(0)
     const rest = Array.from(
-      { length: Math.max(0, Math.ceil(days.length / daysTogether) - 1) },
-      (_, n) => (n + 1) * daysTogether
+      { length: Math.max(0, Math.ceil(days.length / together) - 1) },
+      (_, n) => (n + 1) * together
     )
     return Stream.concat(
-      Stream.fromIterable(first),
-      Stream.flatMap(Stream.fromIterable(rest), (start) =>
-        Stream.unwrap(Effect.map(ofChunk(start), Stream.fromIterable))
-      )
+      first,
+      Stream.flatMap(Stream.fromIterable(rest), (start) => Stream.unwrap(ofChunk(start)))
     )
   })
 
@@ -493,8 +509,8 @@ export class Screens extends Context.Service<
     ) => Effect.Effect<ScreenPage, FiguresNotReady | Overloaded | StoreUnavailable>
     /**
      * The same screen on the last session of each period at the exchange of most companies, oldest first, up to that of the
-     * newest bar; of each the rows of a window. Two years of months at a time are read and held, the first of them before the
-     * stream is there.
+     * newest bar; of each the rows of a window. Up to five years of months at a time are read and held, the first of them
+     * before the stream is there.
      */
     readonly panel: (
       screen: Screen,

@@ -173,6 +173,25 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("of both bases together are those of each", () =>
+        Effect.gen(function* () {
+          const rows = yield* StatementRows
+          const { issuer_id } = yield* companyOf("VOD")
+          const days = ["2015-01-01", "2020-07-31", "2021-06-28", "2021-06-29", "2021-12-31", null]
+          for (const window of [all, { issuer_ids: [issuer_id] }])
+            for (const [i, first] of days.entries())
+              for (const last of days.slice(i))
+                assert.deepStrictEqual(
+                  yield* rows.overBoth(window, first, last),
+                  {
+                    filed: yield* rows.over(window, "filed", first, last),
+                    priced: yield* rows.over(window, "priced", first, last)
+                  },
+                  `from ${first} to ${last}`
+                )
+        })
+      )
+
       it.effect("of a window are by issuer and day: that in effect on the first and all later ones", () =>
         Effect.gen(function* () {
           const ids = (yield* Effect.forEach(["AAPL", "TSLA", "GOOGL", "VOD"], companyOf)).map(
