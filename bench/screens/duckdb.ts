@@ -3,12 +3,12 @@ import { DuckDBInstance } from "@duckdb/node-api"
 import type { Cells } from "./requests.ts"
 
 /** What a screen finds: how many companies meet it, and the first of them by id. */
-export interface Found {
+interface Found {
   readonly total: number
   readonly company_ids: ReadonlyArray<number>
 }
 
-export interface Peer {
+interface Peer {
   /** The first 100 companies of a condition, the largest market cap first, with its columns. */
   readonly screen: (where: string) => Promise<Found>
   readonly close: () => void

@@ -15,7 +15,7 @@ const conditionsOf = (n: number): ReadonlyArray<string> => [
   `debt_to_equity_ratio_mrq < ${2 + n / 1000}`
 ]
 
-export const celOf = (n: number): string => conditionsOf(n).join(" && ")
+const celOf = (n: number): string => conditionsOf(n).join(" && ")
 export const sqlOf = (n: number): string => conditionsOf(n).join(" and ")
 
 /** The path of the nth screen; as of a day, null for now. */
@@ -27,7 +27,7 @@ export const monthsPath = (start_date: string, end_date: string): string =>
   `${screener}/history?${new URLSearchParams({ where: celOf(0), sort: "-market_cap", frequency: "month", format: "ndjson", start_date, end_date })}`
 
 /** A page of a screen, as JSON has it. */
-export interface ScreenAnswer {
+interface ScreenAnswer {
   readonly total: number
   readonly data: ReadonlyArray<Readonly<Record<string, number | string | null>>>
   readonly has_more: boolean

@@ -89,7 +89,7 @@ const readOf = (window: IssuerWindow) => ({
 })
 
 /** The rows of both bases, which are the same objects where an issuer's are of both. */
-export type RowsOfBases = Readonly<Record<KnownBasis, ReadonlyArray<StatementRow>>>
+type RowsOfBases = Readonly<Record<KnownBasis, ReadonlyArray<StatementRow>>>
 
 /** Figures of statements of many issuers. */
 export class StatementRows extends Context.Service<
