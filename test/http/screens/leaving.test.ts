@@ -61,6 +61,7 @@ const unready = Layer.suspend(() =>
       StatementRows,
       StatementRows.of({
         over: () => Effect.fail(new FiguresNotReady({ done: 3, issuers: 25 })),
+        overBoth: () => Effect.fail(new FiguresNotReady({ done: 3, issuers: 25 })),
         state: Effect.succeed({ waiting: null, isOthers: false })
       })
     )
