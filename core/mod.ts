@@ -75,7 +75,6 @@ export {
 export { IndexSymbol } from "./markets/IndexSymbol.ts"
 export { LatestTrade, latestTrade, MarketData } from "./markets/MarketData.ts"
 export { Markets } from "./markets/Markets.ts"
-export { type Market } from "./markets/MarketStore.ts"
 export { MonthlyMultiples, Multiples } from "./markets/Multiples.ts"
 export { Pairing, pairingOf } from "./markets/Pairing.ts"
 

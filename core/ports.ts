@@ -67,16 +67,6 @@ export { giveAmounts } from "./financials/Version.ts"
 // Share counts and market caps
 export { isFund } from "./shares/StockType.ts"
 
-// Prices and statements together
-export {
-  MarketSecurity,
-  MarketStore,
-  type MarketWindow,
-  type SecurityAction,
-  type SecurityClose,
-  type SecurityVolume
-} from "./markets/MarketStore.ts"
-
 // Figures of many companies
 export {
   type BarReach,
@@ -107,6 +97,8 @@ export {
   type Holding,
   type KnownOn,
   type ListedSecurity,
+  type SecuritySplit,
+  type StatementSelection,
   type StoredEvent
 } from "./calendars/CalendarStore.ts"
 export { type EarningsDate, earningsDates } from "./calendars/EarningsDates.ts"

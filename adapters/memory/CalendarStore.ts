@@ -11,9 +11,11 @@ import {
   type StoredEvent,
   withListed
 } from "../../core/ports.ts"
+import { noLines } from "../../core/financials/mod.ts"
+import { changesShares } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { earningsIn } from "./earnings.ts"
-import { derived, type MemoryTables, sourceIn } from "./MemoryTables.ts"
+import { derived, grouped, type MemoryTables, sourceIn } from "./MemoryTables.ts"
 
 type Sorted = ReadonlyArray<string | number>
 
@@ -76,6 +78,8 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
   }
 
   const allEarnings = earningsIn(tables)
+  const stated = grouped(tables, "statement", ({ issuer_id }) => issuer_id)
+  const actionsOf = grouped(tables, "corporate_action", ({ company_id }) => company_id)
 
   const actionsIn = (types: ReadonlyArray<ActionType>, filter: EventFilter) =>
     [...records.corporate_action.values()].flatMap((action) => {
@@ -149,7 +153,35 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<CalendarSto
                     : null
               }))
           }
-        })
+        }),
+      statements: (issuer_ids, { filedBy, lines, since }) =>
+        Effect.sync(() =>
+          issuer_ids
+            .flatMap(stated)
+            .filter(
+              ({ filed_at, fiscal_date }) =>
+                fiscal_date >= since && (filedBy === null || filed_at === null || filed_at <= filedBy)
+            )
+            .map((filed) => ({
+              ...filed,
+              ...noLines,
+              ...Object.fromEntries(lines.map((line) => [line, filed[line]])),
+              tags: null
+            }))
+        ),
+      splits: (issuer_ids) =>
+        Effect.sync(() =>
+          issuer_ids
+            .flatMap((id) => securities().get(id) ?? [])
+            .flatMap(({ company_id }) => actionsOf(company_id))
+            .filter(({ type }) => changesShares(type))
+            .map(({ company_id, effective_date, type, value }) => ({
+              company_id,
+              effective_date,
+              type,
+              value
+            }))
+        )
     })
   )
 }

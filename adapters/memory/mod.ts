@@ -14,7 +14,6 @@ import * as MemoryEvidence from "./Evidence.ts"
 import * as MemoryFigureStore from "./FigureStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
 import * as MemoryInsiderStore from "./InsiderStore.ts"
-import * as MemoryMarketStore from "./MarketStore.ts"
 import { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
@@ -41,7 +40,6 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemoryRowStore.layer(tables),
     MemorySourceStore.layer(tables),
     MemoryEvidence.layer(tables),
-    MemoryMarketStore.layer(tables, bars),
     MemoryFigureStore.layer(tables, bars),
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),

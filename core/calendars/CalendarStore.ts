@@ -3,6 +3,8 @@ import { Context, type Effect } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Listing } from "../companies/Listing.ts"
 import type { Disclosure } from "../disclosures/Disclosure.ts"
+import type { Line } from "../financials/Line.ts"
+import type { FiledStatement } from "../financials/Statement.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { CompanyAction, ActionType } from "../prices/CorporateAction.ts"
 import { inDays, whole } from "../store/RowSet.ts"
@@ -56,6 +58,20 @@ export interface ListedSecurity extends StoredEvent, Pick<Company, "country_code
   readonly last_bar: string | null
 }
 
+/** Which versions of statements are read, and what of them. */
+export interface StatementSelection {
+  /** The earliest end of a period, inclusive. */
+  readonly since: string
+  /** The last day of filing, inclusive, which undated versions pass too; null for any. */
+  readonly filedBy: string | null
+  /** The lines whose figures are read; the others are null. */
+  readonly lines: ReadonlyArray<Line>
+}
+
+/** A split or stock dividend of a security. */
+export interface SecuritySplit
+  extends Pick<CompanyAction, "company_id" | "effective_date" | "type" | "value"> {}
+
 /** The days that results are known on: those of `day`, and without one of the latest; estimates from `today` on. */
 export interface KnownOn {
   readonly day: string | null
@@ -106,6 +122,15 @@ export class CalendarStore extends Context.Service<
       },
       StoreUnavailable
     >
+    /** The selected versions of issuers' statements, in any order; without tags, other lines are null. */
+    readonly statements: (
+      issuer_ids: ReadonlyArray<number>,
+      selection: StatementSelection
+    ) => Effect.Effect<ReadonlyArray<FiledStatement>, StoreUnavailable>
+    /** The splits and stock dividends of issuers' securities, of every day, in any order. */
+    readonly splits: (
+      issuer_ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<SecuritySplit>, StoreUnavailable>
   }
 >()("findata/core/calendars/CalendarStore") {
   /** The rows that each read returns, or whose absence it depends on. */
@@ -116,6 +141,8 @@ export class CalendarStore extends Context.Service<
     countFilings: filingsRead,
     earnings: earningsRead,
     countEarnings: earningsRead,
-    listings: () => ({ listing: whole, company: whole, price_daily: whole })
+    listings: () => ({ listing: whole, company: whole, price_daily: whole }),
+    statements: () => ({ statement: whole }),
+    splits: () => ({ company: whole, corporate_action: whole })
   } satisfies ReadsOf<CalendarStore["Service"]>
 }

@@ -1,13 +1,11 @@
 /** Serves calendars: what companies reported, paid and changed, and what they are about to, as known on a day. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
-import { MarketStore, type SecurityAction } from "../markets/MarketStore.ts"
 import { selectionOf } from "../financials/Line.ts"
 import type { FiledStatement, Statement } from "../financials/Statement.ts"
 import { statementsOf } from "../financials/Statements.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { ActionType } from "../prices/CorporateAction.ts"
-import { changesShares } from "../prices/ShareRatio.ts"
 import { cached } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -32,7 +30,8 @@ import {
   type FilingFound,
   type KnownOn,
   type ListedSecurity,
-  type StoredEvent
+  type StoredEvent,
+  type SecuritySplit
 } from "./CalendarStore.ts"
 import { formOf } from "./EarningsFiling.ts"
 import { type Change, listingChanges } from "./ListingChanges.ts"
@@ -97,14 +96,13 @@ const filingOf = (filing: FilingFound): FilingEvent => {
 
 interface Results {
   readonly statements: ReadonlyArray<FiledStatement>
-  readonly splits: ReadonlyArray<SecurityAction>
+  readonly splits: ReadonlyArray<SecuritySplit>
 }
 
 const noResults = { eps_diluted: null, sales: null }
 
 const service = Effect.gen(function* () {
   const companies = yield* Companies
-  const market = yield* MarketStore
   const store = yield* CalendarStore
 
   // The windows of one list have one total.
@@ -171,14 +169,10 @@ const service = Effect.gen(function* () {
     since: string,
     as_of: string | null
   ) {
-    const window = { issuer_ids }
-    const statements = yield* market.statements(window, { since, filedBy: as_of, lines: resultLines })
-    // Payments since a day that doesn't come are none.
-    const actions = yield* market.actions(window, "9999-12-31")
+    const statements = yield* store.statements(issuer_ids, { since, filedBy: as_of, lines: resultLines })
+    const splits = yield* store.splits(issuer_ids)
     const ofCompany = Map.groupBy(
-      actions.filter(
-        ({ effective_date, type }) => changesShares(type) && (as_of === null || effective_date <= as_of)
-      ),
+      splits.filter(({ effective_date }) => as_of === null || effective_date <= as_of),
       ({ company_id }) => company_id
     )
     const ofIssuer = Map.groupBy(statements, ({ issuer_id }) => issuer_id)
@@ -207,7 +201,7 @@ const service = Effect.gen(function* () {
       const { splits, statements } = of(event)
       const actions = splits
         .filter(({ effective_date }) => effective_date <= today)
-        .map((action) => ({ ...action, reference_close: null }))
+        .map((split) => ({ ...split, currency: null, reference_close: null }))
       const basis = { actions, adjust: "splits" } as const
       const made = known.get(key) ?? statementsOf(statements, event.period, as_of, basis, resultSelection)
       known.set(key, made)
@@ -328,6 +322,8 @@ export class Calendars extends Context.Service<
     ) => Effect.Effect<CalendarPage<Kind>, StoreUnavailable>
   }
 >()("findata/core/calendars/Calendars") {
-  static readonly layer: Layer.Layer<Calendars, never, Companies | CalendarStore | MarketStore | Changes> =
-    Layer.effect(Calendars, service)
+  static readonly layer: Layer.Layer<Calendars, never, Companies | CalendarStore | Changes> = Layer.effect(
+    Calendars,
+    service
+  )
 }

@@ -10,7 +10,7 @@ import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
 import type { ReportRating } from "../research/Report.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
-import { whole } from "../store/RowSet.ts"
+import { inDays, whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
 
@@ -160,7 +160,7 @@ export class FigureStore extends Context.Service<
   static readonly reads = {
     next: () => ({ company: whole }),
     securities: () => ({ company: whole, exchange: whole, action_coverage: whole }),
-    bars: () => ({ company: whole, price_daily: whole }),
+    bars: (_window, { last }) => ({ company: whole, price_daily: inDays(null, last) }),
     actions: () => ({ company: whole, corporate_action: whole }),
     counts: () => ({ company: whole, share_count: whole }),
     accepted: () => ({ company: whole, price_daily: whole, accepted_spike: whole }),

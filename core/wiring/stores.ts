@@ -9,7 +9,6 @@ import { DoubtStore } from "../doubts/DoubtStore.ts"
 import { FigureStore } from "../figures/FigureStore.ts"
 import { StatementRows } from "../figures/StatementRows.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
-import { MarketStore } from "../markets/MarketStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import { ReportStore } from "../research/ReportStore.ts"
@@ -41,7 +40,6 @@ export const trackedStores = Layer.mergeAll(
   trackedBy(RowStore, RowStore.reads),
   tracked(SourceStore, SourceStore.reads),
   tracked(DoubtStore, DoubtStore.reads),
-  tracked(MarketStore, MarketStore.reads),
   tracked(FigureStore, FigureStore.reads),
   tracked(ReportStore, ReportStore.reads),
   tracked(InsiderStore, InsiderStore.reads),

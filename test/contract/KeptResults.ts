@@ -24,7 +24,7 @@ import {
   Sectors,
   Sources
 } from "../../core/mod.ts"
-import { Changes, ImportRuns, MarketStore, SpikeDecisions, withReadSet } from "../../core/ports.ts"
+import { Changes, FigureStore, ImportRuns, SpikeDecisions, withReadSet } from "../../core/ports.ts"
 import { tracked } from "../../core/store/Tracked.ts"
 import { eventually } from "./eventually.ts"
 import { articleLine } from "./news.ts"
@@ -110,8 +110,10 @@ const reportsTo = (to: string) =>
 
 const closesOn = (day: string) =>
   Effect.provide(
-    Effect.flatMap(MarketStore, (_) => _.closes({ issuer_ids: [1, 2] }, day)),
-    tracked(MarketStore, MarketStore.reads)
+    Effect.flatMap(FigureStore, (_) =>
+      _.bars({ issuer_ids: [1, 2] }, { first: day, last: day, count: 1, days: 0 })
+    ),
+    tracked(FigureStore, FigureStore.reads)
   )
 
 const calendarTo = (kind: CalendarKind, to: string) =>

@@ -7,10 +7,7 @@ import { filingsLaws } from "./Filings.ts"
 import { issuerListingsLaws } from "./IssuerListings.ts"
 import { laterImportsLaws } from "./LaterImports.ts"
 import { marketOverviewsLaws } from "./MarketOverviews.ts"
-import { marketSecuritiesLaws } from "./MarketSecurities.ts"
-import { marketStoreLaws } from "./MarketStore.ts"
-import { marketVolumesLaws } from "./MarketVolumes.ts"
-import { marketWindowsLaws } from "./MarketWindows.ts"
+import { generatedMarketLaws } from "./GeneratedMarkets.ts"
 import { multiplesByMonthLaws } from "./MultiplesByMonth.ts"
 import { priceHistoryLaws } from "./PriceHistory.ts"
 import { quotedAbroadLaws } from "./QuotedAbroad.ts"
@@ -34,10 +31,7 @@ export const servicesLaws = (stores: EmptyStores): void => {
 
 /** Of all companies of a market or sector at once; the reference are the stores in memory. */
 export const marketsLaws = (stores: EmptyStores, isReference = false): void => {
-  marketWindowsLaws(stores, isReference)
-  marketStoreLaws(stores)
-  marketSecuritiesLaws(stores)
-  marketVolumesLaws(stores)
+  generatedMarketLaws(stores, isReference)
   issuerListingsLaws(stores)
   quotedAbroadLaws(stores)
   marketOverviewsLaws(stores)

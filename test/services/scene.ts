@@ -9,11 +9,10 @@ import {
   Imports,
   type ImportPorts,
   IndexSymbol,
-  type Market,
   Markets,
   Sectors
 } from "../../core/mod.ts"
-import { type Changes, type MarketWindow } from "../../core/ports.ts"
+import { type Changes } from "../../core/ports.ts"
 import { companyOf } from "../contract/look.ts"
 import { priceHeader, refusals, take } from "../contract/stores.ts"
 
@@ -49,9 +48,6 @@ export const lawsOver = (
 export const fill = Effect.fnUntraced(function* (...file: Parameters<typeof take>) {
   assert.deepStrictEqual(refusals(yield* take(...file)), [])
 })
-
-/** All issuers of a market, whose ids databases store in 32 bits. */
-export const whole = (market: Market): MarketWindow => ({ ...market, after: 0, upTo: 2 ** 31 - 1 })
 
 /** The header of companies whose issuers are given by number. */
 export const companyHeader = "symbol,exchange,name,sector,industry,cik"

@@ -11,10 +11,17 @@ import {
   type FilingFound,
   type Holding,
   type KnownOn,
+  FiledStatement,
   type ListedSecurity,
+  type SecuritySplit,
   unnamedSource
 } from "../../../core/ports.ts"
+import { noLines } from "../../../core/financials/mod.ts"
 import { guard } from "../dialect/guard.ts"
+import { selectOf } from "./rows.ts"
+
+const noStatement = { ...noLines, tags: null }
+const statementColumns = FiledStatement.columns.filter((column) => !(column in noStatement))
 
 type Fragment = Statement.Fragment
 type Store = CalendarStore["Service"]
@@ -225,7 +232,29 @@ const make = Effect.gen(function* () {
     earnings,
     countEarnings,
     listings: (company_ids) =>
-      guard(Effect.all({ holdings: holdings(company_ids), securities: securities(company_ids) }))
+      guard(Effect.all({ holdings: holdings(company_ids), securities: securities(company_ids) })),
+    statements: (issuer_ids, { filedBy, lines, since }) =>
+      guard(
+        Effect.map(
+          sql`
+            select ${sql.literal(selectOf(FiledStatement, [...statementColumns, ...lines], "s"))}
+            from statement s
+            where ${sql.and([
+              among("s.issuer_id", issuer_ids),
+              sql`s.fiscal_date >= ${since}`,
+              ...(filedBy === null ? [] : [sql`(s.filed_at is null or s.filed_at <= ${filedBy})`])
+            ])}
+          `,
+          (rows) => rows.map((row) => ({ ...noStatement, ...row }) as FiledStatement)
+        )
+      ),
+    splits: (issuer_ids) =>
+      guard(sql<SecuritySplit>`
+        select a.company_id, a.effective_date, a.type, a.value
+        from company c
+        join corporate_action a on a.company_id = c.company_id
+        where ${among("c.issuer_id", issuer_ids)} and a.type in ('split', 'stock_dividend')
+      `)
   })
 })
 

@@ -12,7 +12,6 @@ import * as SqlFigureUpkeep from "./FigureUpkeep.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
 import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
-import * as SqlMarketStore from "./MarketStore.ts"
 import * as SqlNewsStore from "./NewsStore.ts"
 import * as SqlPriceStore from "./PriceStore.ts"
 import * as SqlReportStore from "./ReportStore.ts"
@@ -30,7 +29,6 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlRowStore.layer,
   SqlSourceStore.layer,
   SqlEvidence.layer,
-  SqlMarketStore.layer,
   SqlFigureStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,

@@ -1,7 +1,7 @@
 /** Long answers are made a few at a time: the others wait or are refused, and short ones pass them. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { MarketStore, PriceStore } from "../../../core/ports.ts"
+import { FigureStore, PriceStore } from "../../../core/ports.ts"
 import { priceHeader, take } from "../../contract/stores.ts"
 import { inMemory, type World } from "../../fixtures/World.ts"
 import { heldReads, settled } from "../heldReads.ts"
@@ -20,10 +20,10 @@ const waiting = Layer.mergeAll(
     }))
   ),
   Layer.effect(
-    MarketStore,
-    Effect.map(MarketStore, (store) => ({
+    FigureStore,
+    Effect.map(FigureStore, (store) => ({
       ...store,
-      window: (market, after, size) => markets.hold(store.window(market, after, size))
+      next: (after, size) => markets.hold(store.next(after, size))
     }))
   )
 )
