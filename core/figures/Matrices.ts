@@ -133,10 +133,30 @@ const tables = {
   insider_transaction: "issuer_id"
 } as const
 
-const allRows: RowSet = {
-  ...Object.fromEntries(Object.keys(tables).map((table) => [table, whole])),
-  exchange: whole
+/** The tables whose rows only some parts are read from. */
+const partsOfTables: Readonly<Partial<Record<string, ReadonlyArray<Part>>>> = {
+  accepted_spike: ["year"],
+  corporate_action: ["actions", "statements"],
+  report: ["ratings"],
+  statement: ["statements", "earnings"],
+  share_count: ["shares"],
+  disclosure: ["filings", "earnings"],
+  insider_transaction: ["insiders"]
 }
+
+/** The tables, with their columns, that figures are made of. */
+const tablesOf = (asked: Iterable<FigureAsked>): ReadonlyArray<readonly [table: string, column: string]> => {
+  const parts = partsOf(asked)
+  return Object.entries(tables).filter(([table]) => {
+    const some = partsOfTables[table]
+    return some === undefined || some.some((part) => parts.has(part))
+  })
+}
+
+const rowsOf = (asked: ReadonlyArray<FigureAsked>): RowSet => ({
+  ...Object.fromEntries(tablesOf(asked).map(([table]) => [table, whole])),
+  exchange: whole
+})
 
 const bytesOf = ({ columns, company_ids }: Kept): number => (8 + 8 * columns.size) * company_ids.length
 
@@ -284,10 +304,10 @@ const service = Effect.gen(function* () {
   })
 
   /** The issuers that were written since a matrix was made; null where any may have been, or companies were created. */
-  const writtenSince = ({ company_ids, issuer_ids, since }: Kept): ReadonlySet<number> | null => {
+  const writtenSince = ({ asked, company_ids, issuer_ids, since }: Kept): ReadonlySet<number> | null => {
     const written = new Set<number>()
     if (changes.valuesSince("data", "exchange", "code", since)?.length !== 0) return null
-    for (const [table, column] of Object.entries(tables)) {
+    for (const [table, column] of tablesOf(asked.values())) {
       const values = changes.valuesSince("data", table, column, since)
       if (values === null) return null
       for (const value of values) {
@@ -387,7 +407,7 @@ const service = Effect.gen(function* () {
     if (isKept) keep(as_of ?? "", matrix)
     // Rows that are kept were read for others: what was read for those that are remade isn't all that it is made of.
     return yield* reading(
-      () => allRows,
+      () => rowsOf(asked),
       () => Effect.map(isKept ? Effect.succeed(matrix) : oneAtATime(made(as_of, asked)), matrixOf)
     )
   })

@@ -43,5 +43,5 @@ export const heldReads = () => {
 
 /** Lets everything run that waits for nothing. */
 export const settled = async () => {
-  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
+  for (let i = 0; i < 100; i++) await new Promise((resolve) => setImmediate(resolve))
 }
