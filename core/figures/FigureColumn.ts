@@ -59,6 +59,12 @@ export const growingColumn = (type: FigureColumn["type"]): GrowingColumn => {
   }
 }
 
+/** A column with the same values. */
+export const copyOf = (column: FigureColumn): FigureColumn =>
+  column.type === "text"
+    ? { type: "text", values: [...column.values] }
+    : { type: column.type, values: column.values.slice() }
+
 /** The value of a row, a date as YYYY-MM-DD; null where unknown. */
 export const valueAt = (column: FigureColumn, row: number): FigureValue => {
   if (column.type === "text") return column.values[row] ?? null

@@ -12,7 +12,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
 import { type CompanyRead, type IndexRead, knownThen } from "./CompanyThen.ts"
 import type { Figure, FigureFunction, FigureValue, Part } from "./Figure.ts"
-import { type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
+import { copyOf, type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
 import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
 import type { Known } from "./Known.ts"
 import { readingOf, type ReadDays } from "./Reading.ts"
@@ -89,7 +89,7 @@ interface Kept {
   readonly as_of: string | null
   company_ids: Int32Array
   issuer_ids: Int32Array
-  readonly columns: Map<string, FigureColumn>
+  columns: Map<string, FigureColumn>
   readonly asked: Map<string, FigureAsked>
   /** The generation that it is of. */
   since: number
@@ -282,8 +282,14 @@ const service = Effect.gen(function* () {
       // One was created, removed, or is another issuer's now.
       if (rows !== places.length || places.some((place, i) => matrix.issuer_ids[place] !== issuers[i]))
         return false
-      for (const [i, { key }] of asked.entries())
-        values[i]?.writeTo(matrix.columns.get(key) as FigureColumn, places)
+      // Who evaluates a screen over the columns goes on with those that it has.
+      const columns = new Map(matrix.columns)
+      for (const [i, { key }] of asked.entries()) {
+        const column = copyOf(matrix.columns.get(key) as FigureColumn)
+        values[i]?.writeTo(column, places)
+        columns.set(key, column)
+      }
+      matrix.columns = columns
       return true
     }
     const order = orderOf(ids)

@@ -224,12 +224,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["statements of TWO", "calendar of earnings", ...markets]
+    ["statements of TWO", "calendar of earnings", "screen", "sector of TWO"]
   ],
   [
     "a statement of a company that is traded",
     take("statements", [statementHeader, "ONE,2022-12-31,annual,2023-02-01,USD,4"]),
-    ["statements of ONE", "calendar of earnings", ...markets]
+    ["statements of ONE", "calendar of earnings", "screen", "sector of ONE", "markets"]
   ],
   [
     "news that name a company",
@@ -249,17 +249,17 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "another title of a report",
     take("reports", [reportOf("TWO", "Second")]),
-    ["reports of TWO", "reports to 2024-01-02", ...markets]
+    ["reports of TWO", "reports to 2024-01-02"]
   ],
   [
     "a later day of a report",
     take("reports", [reportOf("TWO", "Second", "2024-03-01")]),
-    ["reports of TWO", "reports to 2024-01-02", ...markets]
+    ["reports of TWO", "reports to 2024-01-02"]
   ],
   [
     "an insider's transaction",
     take("insiders", ["symbol,filed_date,insider_name,shares_change", "ONE,2024-01-03,Ann,-1"]),
-    ["insiders of ONE", ...markets]
+    ["insiders of ONE"]
   ],
   [
     "a filing",
@@ -268,8 +268,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
       "disclosures of TWO",
       "filings of its day of TWO",
       "calendar of earnings",
-      "calendar of filings to 2024-11-14",
-      ...markets
+      "calendar of filings to 2024-11-14"
     ]
   ],
   [
