@@ -133,7 +133,7 @@ export const screenOf = Effect.fnUntraced(function* (
 })
 
 /** The day so long before another. */
-export const dayAgo = (day: string, { count, unit }: Ago): string => {
+const dayAgo = (day: string, { count, unit }: Ago): string => {
   switch (unit) {
     case "d":
       return addDays(day, -count)
@@ -151,7 +151,7 @@ export const dayAgo = (day: string, { count, unit }: Ago): string => {
 const agoKey = (ago: Ago | null): string => (ago === null ? "" : `${ago.count}${ago.unit}`)
 
 /** The days before that of a screen at which it looks, null for its own, with what it asks of each. */
-export const lookedAt = (
+const lookedAt = (
   screen: Screen
 ): ReadonlyArray<readonly [ago: Ago | null, asked: ReadonlyArray<FigureAsked>]> => {
   const days = new Map<string, { readonly ago: Ago | null; readonly asked: Map<string, FigureAsked> }>()

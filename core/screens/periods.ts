@@ -10,7 +10,7 @@ export const Frequency = Schema.Literals(["day", "week", "month", "quarter", "ye
 export type Frequency = typeof Frequency.Type
 
 /** The first day of the period that a day is in. */
-export const periodOf = (frequency: Frequency, day: string): string => {
+const periodOf = (frequency: Frequency, day: string): string => {
   switch (frequency) {
     case "day":
       return day
