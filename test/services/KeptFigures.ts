@@ -5,6 +5,7 @@ import { Companies, type Company, dataServices, IndexSymbol } from "../../core/m
 import { ImportRuns, SpikeDecisions } from "../../core/ports.ts"
 import { figures } from "../../core/figures/Catalogue.ts"
 import { askedFigure, Matrices } from "../../core/figures/Matrices.ts"
+import { eventually } from "../contract/eventually.ts"
 import { companiesOf } from "../contract/look.ts"
 import { take } from "../contract/stores.ts"
 import { randomFrom } from "../random.ts"
@@ -24,12 +25,19 @@ const areFresh = Effect.fnUntraced(function* (after: string) {
     Layer.provide([Layer.succeedContext(stores), Layer.succeed(IndexSymbol, "SPY")])
   )
   const fresh = Context.get(yield* Layer.build(services), Matrices)
-  for (const day of days)
-    assert.deepStrictEqual(
-      matrixDifferences(yield* kept.on(day, asked), yield* fresh.on(day, asked)),
-      [],
-      `${day} after ${after}`
+  for (const day of days) {
+    const made = yield* fresh.on(day, asked)
+    // A database says what was written a moment later.
+    yield* eventually(
+      Effect.map(kept.on(day, asked), (columns) => ({
+        day,
+        after,
+        differences: matrixDifferences(columns, made)
+      })),
+      ({ differences }) => differences.length === 0,
+      5000
     )
+  }
 }, Effect.scoped)
 
 /** Undoes the run of a file, where the store has runs. */
