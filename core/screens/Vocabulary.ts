@@ -8,7 +8,7 @@ export type ValueType = Figure["type"]
 export type FigureNamed = Pick<Figure, "name" | "type">
 
 /** A figure that is named with parentheses, such as `sma(200)`; its parameters with defaults come last. */
-export type FigureCalled = Pick<FigureFunction, "name" | "parameters" | "type">
+export type FigureCalled = Pick<FigureFunction, "name" | "parameters" | "refused" | "type">
 
 /** All figures: a name may be that of a figure and that of a function. */
 export interface Vocabulary {

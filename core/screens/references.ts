@@ -37,7 +37,7 @@ const rangeOf = ({ maximum, minimum, whole }: FigureCalled["parameters"][number]
 /** The figure of a call, its arguments checked and its defaults filled in. */
 export const figureCall = (
   syntax: SyntaxOfKind<"call">,
-  { name, parameters, type }: FigureCalled
+  { name, parameters, refused, type }: FigureCalled
 ): FigureExpression => {
   const given = syntax.args
   const least = parameters.filter((_) => _.default === null).length
@@ -63,6 +63,9 @@ export const figureCall = (
       throw wrong(arg.start, `The ${parameter.name} of ${name} can't be ${value}`, rangeOf(parameter))
     return value
   })
+  const apart = refused?.(args) ?? null
+  if (apart !== null)
+    throw wrong(syntax.start, `The arguments of ${name} don't go together`, `write them so that ${apart}`)
   return referring(syntax, `${name}(${args.join(",")})`, name, args, type)
 }
 

@@ -48,7 +48,7 @@ const macdParameters = [bars(12, "fast_period"), bars(26, "slow_period"), bars(9
 const bandParameters = [bars(5), { name: "nb_dev", default: 2, minimum: 0.01, maximum: 10, whole: false }]
 
 const slowAboveFast = ([fast = 0, slow = 0]: ReadonlyArray<number>): string | null =>
-  fast < slow ? null : `fast_period is below slow_period, not ${fast} against ${slow}`
+  fast < slow ? null : `fast_period is below slow_period (not ${fast} against ${slow})`
 
 const macdOf = (output: "macd" | "signal" | "histogram") => ({
   unit: "price" as const,

@@ -20,14 +20,26 @@ describe("a figure of the catalogue", () => {
   })
 
   it("is called with its defaults, least and greatest arguments, if it is a function", async () => {
-    for (const { name, parameters, type } of figureFunctions)
+    for (const { name, parameters, refused, type } of figureFunctions)
       for (const bound of ["default", "minimum", "maximum"] as const) {
         const args = parameters.map((parameter) => parameter[bound] ?? parameter.minimum)
         const key = `${name}(${args.join(",")})`
+        if (refused?.(args) != null) continue
         assert.deepStrictEqual(await referenceIn(key), [{ figure: name, args, ago: null, type, key }])
         if (bound === "default" && !parameters.some((parameter) => parameter.default === null))
           assert.deepStrictEqual((await referenceIn(`${name}()`))[0]?.key, key)
       }
+  })
+
+  it("isn't called with arguments that don't go together", async () => {
+    const error = await Effect.runPromise(Effect.flip(columnsOf("close, macd(26,12)", vocabulary)))
+    assert.deepStrictEqual(
+      [error.position, error.message],
+      [
+        7,
+        "The arguments of macd don't go together (character 8): write them so that fast_period is below slow_period (not 26 against 12)"
+      ]
+    )
   })
 
   it("has no parameter without a default behind one with a default", () => {

@@ -113,8 +113,8 @@ type Expressions = Readonly<Partial<Record<"where" | "columns" | "sort", string>
 const daysAgo = (query: Expressions): number =>
   new Set(
     [query.where, query.columns, query.sort].flatMap(
-      (text) =>
-        text?.match(/\bago\s*\([^"']*["'][^"']*["']/g)?.map((call) => /["']([^"']*).$/.exec(call)?.[1]) ?? []
+      // Texts of this form are the spans of `ago`.
+      (text) => text?.match(/["']\d{1,6}[dwmqy]["']/g)?.map((span) => span.slice(1, -1)) ?? []
     )
   ).size
 
