@@ -103,7 +103,19 @@ export class WrongScreen extends Data.TaggedError("WrongScreen")<{
   readonly wrong: ReadonlyArray<WrongMember>
 }> {}
 
-/** Understands the expressions of a query; fails with each member that is wrong. */
+/**
+ * Understands the expressions of a query; fails with each member that is wrong.
+ *
+ * @example
+ * ```ts
+ * import { Effect } from "effect"
+ * import { screenOf } from "findata"
+ *
+ * const query = { where: "pe_ratio < 15", columns: "roe", sort: null, universe: "listed", currency: null } as const
+ * const figures = Effect.map(screenOf(query), ({ figures }) => figures.map(({ key }) => key))
+ * await Effect.runPromise(figures) // => ["pe_ratio", "roe", "market_cap"]
+ * ```
+ */
 export const screenOf = Effect.fnUntraced(function* (
   query: ScreenQuery
 ): Effect.fn.Return<Screen, WrongScreen> {

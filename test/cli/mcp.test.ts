@@ -72,7 +72,7 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
       errors += String(text)
     })
     const agent = await agentOver(transport)
-    assert.lengthOf((await agent.client.listTools()).tools, 11)
+    assert.lengthOf((await agent.client.listTools()).tools, 13)
     const { json: found } = await agent.call("ratios", { symbol: "AAPL", as_of: "2019-12-31" })
     assert.strictEqual(found.price, 293.65)
     const { isError } = await agent.call("prices", { symbol: "AAPL", limit: -1 })
