@@ -101,8 +101,43 @@ const texts = ({ name, schema }: Parameter): ReadonlyArray<readonly [text: strin
   ]
 }
 
+/** Expressions of screens, by the parameters that they are given in. */
+const expressions: Readonly<Record<string, string>> = {
+  where: "close > 1",
+  columns: "close",
+  sort: "-close",
+  names: "close"
+}
+
+const formulas = (right: string): ReadonlyArray<readonly [text: string, outcome: Outcome]> => [
+  [right, "served"],
+  ...[
+    "FULL",
+    "",
+    " ",
+    "close >",
+    "close = 1",
+    "null",
+    "[]",
+    "{}",
+    "__proto__",
+    "'; drop table company; --",
+    "\u0000",
+    "😀",
+    "\u202e\ufeff",
+    "x".repeat(7000),
+    "(".repeat(7000)
+  ].map((text) => [text, "value_error"] as const)
+]
+
+const faced = (parameter: Parameter): ReadonlyArray<readonly [text: string, outcome: Outcome]> => {
+  const right = expressions[parameter.name]
+  if (right !== undefined) return formulas(right)
+  return parameter.schema["type"] === "integer" ? numbers(parameter) : texts(parameter)
+}
+
 const casesOf = (parameter: Parameter): ReadonlyArray<Case> =>
-  (parameter.schema["type"] === "integer" ? numbers : texts)(parameter).map(([text, outcome]) => ({
+  faced(parameter).map(([text, outcome]) => ({
     // What repeats the parameter is written with its own & and =.
     query: text
       .split(`&${parameter.name}=`)
@@ -144,6 +179,7 @@ it.for(cases)("%s, %s is served or refused by its name", async ([, name, operati
       [[["query", name], outcome]],
       query.slice(0, 200)
     )
-    assert.hasAllKeys(json.detail[0], ["loc", "msg", "type"])
+    const { ctx: _, ...item } = json.detail[0]
+    assert.hasAllKeys(item, ["loc", "msg", "type"])
   }
 })

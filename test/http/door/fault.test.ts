@@ -49,6 +49,7 @@ it.live("leaves the request to the routes, and is logged", () =>
       )
     )
     const request = {
+      method: "GET",
       headers: {},
       originalUrl: url,
       remoteAddress: Option.none(),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const examples = Object.entries<any>(document["components"].responses).flatMap(([name, response]) =>
-  Object.entries<any>(response.content["application/json"].examples).map(
+  Object.entries<any>(response.content?.["application/json"].examples ?? {}).map(
     ([example, { value }]) => [name, example, value, response] as const
   )
 )

@@ -275,7 +275,9 @@ const periodsAsked = ({ end_date, frequency, start_date }: RawQuery, now: number
   const [from, to] = [start_date, end_date].map((text) => Date.parse(text ?? ""))
   if (from === undefined || Number.isNaN(from)) return 1
   const days = ((to === undefined || Number.isNaN(to) ? now : to) - from) / 86_400_000
-  const months = monthsOf[(frequency ?? "month") as keyof typeof monthsOf] ?? 1
+  const months = Object.hasOwn(monthsOf, frequency ?? "month")
+    ? monthsOf[(frequency ?? "month") as keyof typeof monthsOf]
+    : 1
   return Math.max(1, Math.ceil(days / 30.44 / months))
 }
 
