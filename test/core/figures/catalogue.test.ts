@@ -79,7 +79,7 @@ describe("parameters of functions", () => {
 
   it("of macd have to go together", () => {
     const macd = vocabulary.function("macd")
-    assert.strictEqual(macd?.refused?.([26, 12, 9]), "fast_period is below slow_period, not 26 against 12")
+    assert.strictEqual(macd?.refused?.([26, 12, 9]), "fast_period is below slow_period (not 26 against 12)")
     assert.isNull(macd?.refused?.([12, 26, 9]))
   })
 })
