@@ -236,12 +236,14 @@ const meaningFaults = (sent: Sent, operation: Operation, received: Received): Re
   if (credential === "good" && status === 403) return ["403 to a key of all scopes"]
   if (status !== 422 || method === "HEAD") return []
   const { detail } = JSON.parse(utf8.decode(bodyOf(received)))
-  return detail
-    // What is wrong with an expression no schema says: its item has the place.
-    .filter((item: any) => item.type !== "missing" && item.ctx === undefined && !isOfOwner(item))
-    .map(({ loc }: any) => (loc[0] === "body" ? "body" : `${loc[0]} ${loc[1]}`))
-    .filter((name: string) => !hostile.includes(name) && !crossed.includes(name))
-    .map((name: string) => `${name} is refused, though it is valid: ${JSON.stringify(detail)}`)
+  return (
+    detail
+      // What is wrong with an expression no schema says: its item has the place.
+      .filter((item: any) => item.type !== "missing" && item.ctx === undefined && !isOfOwner(item))
+      .map(({ loc }: any) => (loc[0] === "body" ? "body" : `${loc[0]} ${loc[1]}`))
+      .filter((name: string) => !hostile.includes(name) && !crossed.includes(name))
+      .map((name: string) => `${name} is refused, though it is valid: ${JSON.stringify(detail)}`)
+  )
 }
 
 /** Everything that is wrong with the answer to a request; empty where nothing is. */
