@@ -31,6 +31,13 @@ const functionsByName: ReadonlyMap<string, FigureFunction> = new Map(
   figureFunctions.map((figure) => [figure.name, figure])
 )
 
+/** The figure of a name that there is; throws where there is none. */
+export const figureNamed = (name: string): Figure => {
+  const figure = byName.get(name)
+  if (figure === undefined) throw new Error(`no figure is named ${name}`)
+  return figure
+}
+
 /** The names that expressions may use: figures, and functions by their names without parentheses. */
 export const vocabulary = {
   figure: (name: string): Figure | undefined => byName.get(name),

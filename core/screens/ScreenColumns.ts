@@ -1,5 +1,6 @@
 /** The figures of a screen as columns of its universe, money in one currency. */
 import { currencyOf } from "../codes/Currency.ts"
+import { companyColumns } from "../figures/CompanyColumns.ts"
 import type { Figure, FigureFunction } from "../figures/Figure.ts"
 import { type FigureColumn, rowsOf } from "../figures/FigureColumn.ts"
 import {
@@ -27,18 +28,7 @@ export type Universe = (typeof universes)[number]
 
 /** What the universe and conversions are found by, beside the figures asked for. */
 const base = {
-  issuer_id: {
-    key: "~issuer_id",
-    type: "number",
-    needs: [],
-    of: ({ company }) => company.issuer_id
-  },
-  price_date: { key: "~price_date", type: "date", needs: ["bars"], of: ({ price_date }) => price_date },
-  last_bar: { key: "~last_bar", type: "date", needs: [], of: ({ company }) => company.last_bar },
-  first_bar: { key: "~first_bar", type: "date", needs: [], of: ({ company }) => company.first_bar },
-  listed: { key: "~listed", type: "number", needs: [], of: ({ company }) => (company.listed ? 1 : 0) },
-  unit: { key: "~unit", type: "text", needs: [], of: ({ company }) => company.currency },
-  mic_code: { key: "~mic_code", type: "text", needs: [], of: ({ company }) => company.mic_code },
+  ...companyColumns,
   mean_volume: {
     key: "~mean_volume",
     type: "number",
@@ -162,7 +152,7 @@ const mostTraded = (matrix: Matrix, rows: ReadonlyArray<number>): ReadonlyArray<
   return [...best.values()].toSorted((a, b) => a - b)
 }
 
-/** Finds the companies of a universe; `isNow` for that of no day, in which a company without a bar may be listed. */
+/** Finds the companies of a universe. */
 export const universeRows = (matrix: Matrix, universe: Universe): UniverseRows => {
   const dates = numbersOf(matrix, base.price_date)
   const firstBars = numbersOf(matrix, base.first_bar)

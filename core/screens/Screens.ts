@@ -2,9 +2,10 @@
 import { Clock, Context, Data, Effect, Layer, Stream } from "effect"
 import type { CompanyStore } from "../companies/CompanyStore.ts"
 import { vocabulary } from "../figures/Catalogue.ts"
+import { companyColumns } from "../figures/CompanyColumns.ts"
 import type { FigureValue } from "../figures/Figure.ts"
 import { type FigureColumn, valueAt } from "../figures/FigureColumn.ts"
-import { type FigureAsked, Matrices, type Matrix } from "../figures/Matrices.ts"
+import { columnIn, type FigureAsked, Matrices, type Matrix } from "../figures/Matrices.ts"
 import type { FiguresNotReady } from "../figures/StatementRows.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { Rates } from "../rates/Rates.ts"
@@ -271,8 +272,8 @@ const lookAhead = (
   const since = newest === null ? "" : tradedSince(newest)
   return (company_id) => {
     if (after === null || next_date === null) return { next_date: null, return: null, ended: null }
-    const lasts = own.columns.get("~last_bar")
-    const last = lasts === undefined ? null : (valueAt(lasts, places.get(company_id) ?? -1) as string | null)
+    const lasts = columnIn(own, companyColumns.last_bar)
+    const last = valueAt(lasts, places.get(company_id) ?? -1) as string | null
     const returns = after.columns.get(returnKey)
     const row = later?.get(company_id)
     return {
@@ -370,7 +371,7 @@ const service = Effect.gen(function* () {
     )
     const shown = Int32Array.from(sorted.subarray(page.offset), (place) => met[place] as number)
     const cells = screen.columns.map((column) => evaluation.cells(column.expression, shown))
-    const priceDates = own.columns.get("~price_date")
+    const priceDates = columnIn(own, companyColumns.price_date)
     const described = (): ScreenDescription => ({
       distributions: screen.columns.map((column) => ({
         column: column.name,
@@ -394,10 +395,7 @@ const service = Effect.gen(function* () {
       description: page.isDescribed === true ? described() : null,
       rows: Array.from(shown, (row, i) => ({
         company_id: company_ids[row] as number,
-        price_date:
-          priceDates === undefined
-            ? null
-            : (valueAt(priceDates, universe.rows[row] as number) as string | null),
+        price_date: valueAt(priceDates, universe.rows[row] as number) as string | null,
         cells: cells.map((column) => valueAt(column, i))
       }))
     }

@@ -1,41 +1,25 @@
 /** The securities of all markets on a day, by the columns of their figures. */
 import { currencyOf } from "../codes/Currency.ts"
-import { vocabulary } from "../figures/Catalogue.ts"
+import { figureNamed } from "../figures/Catalogue.ts"
+import { companyColumns } from "../figures/CompanyColumns.ts"
 import { askedFigure, type FigureAsked, type Matrix, numbersOf, textsOf } from "../figures/Matrices.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { dateOfDay, dayOf } from "../time/CalendarDate.ts"
 import { type MarketDay, marketDay } from "./MarketDay.ts"
 
-const figureOf = (name: string): FigureAsked => {
-  const figure = vocabulary.figure(name)
-  if (figure === undefined) throw new Error(`no figure is named ${name}`)
-  return askedFigure(figure)
-}
-
-const issuer = {
-  key: "~issuer_id",
-  type: "number",
-  needs: [],
-  of: ({ company }) => company.issuer_id
-} satisfies FigureAsked
-const listed = {
-  key: "~listed",
-  type: "number",
-  needs: [],
-  of: ({ company }) => (company.listed ? 1 : 0)
-} satisfies FigureAsked
-const unit = {
-  key: "~unit",
-  type: "text",
-  needs: [],
-  of: ({ company }) => company.currency
-} satisfies FigureAsked
-const priceDate = figureOf("price_date")
-const marketCap = figureOf("market_cap")
-const sector = figureOf("sector")
+const { issuer_id, listed, price_date, unit } = companyColumns
+const marketCap = askedFigure(figureNamed("market_cap"))
+const sector = askedFigure(figureNamed("sector"))
 
 /** What markets are summed up from. */
-export const marketAsked: ReadonlyArray<FigureAsked> = [issuer, listed, unit, priceDate, marketCap, sector]
+export const marketAsked: ReadonlyArray<FigureAsked> = [
+  issuer_id,
+  listed,
+  unit,
+  price_date,
+  marketCap,
+  sector
+]
 
 /** The currencies of all securities, each once. */
 export const currenciesOf = (matrix: Matrix): ReadonlySet<string> => {
@@ -46,7 +30,7 @@ export const currenciesOf = (matrix: Matrix): ReadonlySet<string> => {
 
 /** The rows of a currency's securities, by issuer_id, then company_id. */
 const rowsIn = (matrix: Matrix, currency: string): ReadonlyArray<number> => {
-  const issuers = numbersOf(matrix, issuer)
+  const issuers = numbersOf(matrix, issuer_id)
   const units = textsOf(matrix, unit)
   const rows: Array<number> = []
   for (const [row, one] of units.entries()) if (one !== null && currencyOf(one) === currency) rows.push(row)
@@ -56,8 +40,8 @@ const rowsIn = (matrix: Matrix, currency: string): ReadonlyArray<number> => {
 
 /** Sums up the market of a currency. */
 export const marketOf = (matrix: Matrix, currency: string): MarketDay => {
-  const [dates, caps] = [numbersOf(matrix, priceDate), numbersOf(matrix, marketCap)]
-  const [issuers, isListed] = [numbersOf(matrix, issuer), numbersOf(matrix, listed)]
+  const [dates, caps] = [numbersOf(matrix, price_date), numbersOf(matrix, marketCap)]
+  const [issuers, isListed] = [numbersOf(matrix, issuer_id), numbersOf(matrix, listed)]
   const sectors = textsOf(matrix, sector)
   const market = marketDay()
   for (const row of rowsIn(matrix, currency)) {
@@ -82,8 +66,8 @@ export const sectorMembers = (
   name: string,
   day: string | null
 ): { readonly company_ids: ReadonlySet<number>; readonly issuer_ids: ReadonlyArray<number> } => {
-  const dates = numbersOf(matrix, priceDate)
-  const [issuers, isListed] = [numbersOf(matrix, issuer), numbersOf(matrix, listed)]
+  const dates = numbersOf(matrix, price_date)
+  const [issuers, isListed] = [numbersOf(matrix, issuer_id), numbersOf(matrix, listed)]
   const sectors = textsOf(matrix, sector)
   const since = day === null ? null : dayOf(tradedSince(day))
   const company_ids = new Set<number>()

@@ -1,6 +1,6 @@
 /** Builds a sector's peers from what is known of its securities. */
-import { vocabulary } from "../figures/Catalogue.ts"
-import type { Figure, Part } from "../figures/Figure.ts"
+import { figureNamed } from "../figures/Catalogue.ts"
+import type { Part } from "../figures/Figure.ts"
 import type { Known } from "../figures/Known.ts"
 import type { StatementFundamentals } from "../markets/Fundamentals.ts"
 import { baseDay, type DatedClose, returnOver } from "../prices/Returns.ts"
@@ -25,11 +25,7 @@ export const metricsOf = (
   sales_growth_1y: growth.sales_growth_1y
 })
 
-const compared = comparedMetrics.map(({ metric }): readonly [keyof PeerMetrics, Figure] => {
-  const figure = vocabulary.figure(metric)
-  if (figure === undefined) throw new Error(`no figure is named ${metric}`)
-  return [metric, figure]
-})
+const compared = comparedMetrics.map(({ metric }) => [metric, figureNamed(metric)] as const)
 
 /** What is read of a peer. */
 export const peerNeeds: ReadonlyArray<Part> = [
