@@ -15,7 +15,7 @@ const pause = Duration.millis(25)
 /** How often it is looked whether there are any. */
 const looks = Duration.minutes(1)
 
-/** Computes all of them, `onStep` being told how many issuers are left; returns whether this program's version is computed. */
+/** Computes all of them; `onStep` gets how many issuers are left. Returns whether this program's version is computed. */
 export const computeFigures = <R>(onStep: (left: number) => Effect.Effect<void, never, R>) =>
   Effect.gen(function* () {
     const { step } = yield* FigureUpkeep
@@ -28,7 +28,7 @@ export const computeFigures = <R>(onStep: (left: number) => Effect.Effect<void, 
     return left !== null
   })
 
-/** What the job is told: whether its version is the one that is computed from now on. */
+/** An order of the job: whether its version is the one that is computed from now on. */
 export interface FiguresOrder {
   readonly isClaiming: boolean
 }

@@ -181,6 +181,7 @@ export const readLines: (read: (line: Line) => number | null) => Lines = (() => 
         return this.read(line)
       }
     })
+  // Its members are defined above, which the compiler doesn't see.
   return (read) => new Read(read) as unknown as Lines
 })()
 

@@ -324,6 +324,7 @@ export interface SoughtStatements {
 }
 
 const sharesOf = (statement: Statement, line: AverageLine): string | null =>
+  // Those of `SoughtStatements` are; the compiler doesn't see the members that are defined above.
   (statement as unknown as SoughtStatement).figure(line)?.first_filed_at ?? null
 
 const isLabelled = ({ outline: { label } }: SoughtStatement, { quarter, year }: Label): boolean =>

@@ -9,7 +9,7 @@ import { isKnown } from "./Version.ts"
 /** Days after its end at which an undated statement counts as known: the longest that the SEC allows for a 10-K. */
 const daysToFile = 90
 
-/** The first day at whose end a version counts as known to whoever compares it with a price. */
+/** The first day at whose end a version counts as known where it is compared with a price. */
 export const knownFrom = ({ filed_at, fiscal_date }: FiledStatement): string =>
   filed_at ?? addDays(fiscal_date, daysToFile)
 

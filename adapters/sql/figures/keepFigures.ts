@@ -53,6 +53,7 @@ const selected = [...heads, ...lines].join(", ")
 /** A version without lines of its own: figures are of the numbers that it is given. */
 const versionOf = (row: ReadonlyArray<unknown>): FiledStatement => {
   const [issuer_id, fiscal_date, span, source, name, year, quarter, filed_at, form, currency] = row
+  // The values of a row are unknown to the compiler; its lines are defined below.
   const version = {
     issuer_id,
     fiscal_date,

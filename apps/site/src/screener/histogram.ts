@@ -9,7 +9,7 @@ export interface Histogram {
   readonly heights: ReadonlyArray<number>
 }
 
-/** As many as are told apart in a row's height. */
+/** As many as can be distinguished in a row's height. */
 const columns = 28
 
 /** The ends of the percentiles that are drawn: a few values far out would leave all others in one column. */
