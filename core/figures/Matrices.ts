@@ -211,15 +211,16 @@ const service = Effect.gen(function* () {
     return found.find(({ security }) => security.company_id === company.company_id) ?? null
   })
 
-  /** Visits the companies of all issuers, or of some, window by window. */
+  /** Visits the companies of all issuers, or of some, window by window, each with the day that it is at its exchange. */
   const visit = Effect.fnUntraced(function* (
     issuer_ids: ReadonlyArray<number> | null,
     size: number,
     parts: ReadonlySet<Part>,
     days: ReadDays,
-    now: string,
-    each: (read: CompanyRead, index: IndexRead) => void
+    each: (read: CompanyRead, today: string, index: IndexRead) => void
   ) {
+    const millis = yield* Clock.currentTimeMillis
+    const now = dayIn("Etc/GMT-14", millis)
     const inTime = stepping()
     const index = yield* inTime(indexOf(parts, days, now))
     const step = (window: IssuerWindow) =>
@@ -227,7 +228,7 @@ const service = Effect.gen(function* () {
         Effect.flatMap(read(window, parts, days, now), (found) =>
           inOwnTurn(
             Effect.sync(() => {
-              for (const company of found) each(company, index)
+              for (const company of found) each(company, dayIn(company.security.time_zone, millis), index)
             })
           )
         )
@@ -252,28 +253,20 @@ const service = Effect.gen(function* () {
     asked: ReadonlyArray<FigureAsked>,
     issuer_ids: ReadonlyArray<number> | null
   ) {
-    const millis = yield* Clock.currentTimeMillis
-    const now = dayIn("Etc/GMT-14", millis)
     const { as_of } = matrix
     const ids: Array<number> = []
     const issuers: Array<number> = []
     const values = asked.map(({ type }) => growingColumn(type))
-    yield* visit(
-      issuer_ids,
-      issuersAtOnce,
-      partsOf(asked),
-      { first: as_of, last: as_of },
-      now,
-      (company, index) => {
-        const { company_id, issuer_id, time_zone } = company.security
-        const today = matrix.days.get(time_zone) ?? dayIn(time_zone, millis)
-        matrix.days.set(time_zone, today)
-        const known = knownThen(company, as_of, today, index)
-        ids.push(company_id)
-        issuers.push(issuer_id)
-        pushAll(values, asked, known)
-      }
-    )
+    const days = { first: as_of, last: as_of }
+    yield* visit(issuer_ids, issuersAtOnce, partsOf(asked), days, (company, begun, index) => {
+      const { company_id, issuer_id, time_zone } = company.security
+      // That of the rows that are there already.
+      const today = matrix.days.get(time_zone) ?? begun
+      matrix.days.set(time_zone, today)
+      ids.push(company_id)
+      issuers.push(issuer_id)
+      pushAll(values, asked, knownThen(company, as_of, today, index))
+    })
     if (issuer_ids !== null) {
       const places = ids.map((id) => rowOf(matrix.company_ids, id))
       const some = new Set(issuer_ids)
@@ -422,8 +415,6 @@ const service = Effect.gen(function* () {
     days: ReadonlyArray<string>,
     asked: ReadonlyArray<FigureAsked>
   ) {
-    const millis = yield* Clock.currentTimeMillis
-    const now = dayIn("Etc/GMT-14", millis)
     const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
     const ids: Array<number> = []
     const lasting = asked.filter(({ needs }) => needs.length === 0)
@@ -431,10 +422,8 @@ const service = Effect.gen(function* () {
     const growing = (some: ReadonlyArray<FigureAsked>) => some.map(({ type }) => growingColumn(type))
     const always = growing(lasting)
     const values = days.map(() => growing(ofDays))
-    yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, now, (company, index) => {
-      const { company_id, time_zone } = company.security
-      ids.push(company_id)
-      const today = dayIn(time_zone, millis)
+    yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, (company, today, index) => {
+      ids.push(company.security.company_id)
       if (last !== null) pushAll(always, lasting, knownThen(company, last, today, index))
       for (let d = 0; d < days.length; d++)
         pushAll(
@@ -466,28 +455,19 @@ const service = Effect.gen(function* () {
     days: ReadonlyArray<string | null>,
     asked: ReadonlyArray<FigureAsked>
   ) {
-    const millis = yield* Clock.currentTimeMillis
     const dated = days.filter((day) => day !== null)
     const bounds = {
       first: dated[0] ?? null,
       last: days.includes(null) ? null : (dated.at(-1) ?? null)
     }
     const found: Array<ReadonlyArray<FigureValue>> = []
-    yield* visit(
-      [company.issuer_id],
-      1,
-      partsOf(asked),
-      bounds,
-      dayIn("Etc/GMT-14", millis),
-      (read, index) => {
-        if (read.security.company_id !== company.company_id) return
-        const today = dayIn(read.security.time_zone, millis)
-        for (const day of days) {
-          const known = knownThen(read, day, today, index)
-          found.push(asked.map(({ of }) => of(known)))
-        }
+    yield* visit([company.issuer_id], 1, partsOf(asked), bounds, (read, today, index) => {
+      if (read.security.company_id !== company.company_id) return
+      for (const day of days) {
+        const known = knownThen(read, day, today, index)
+        found.push(asked.map(({ of }) => of(known)))
       }
-    )
+    })
     return found
   })
 
@@ -497,8 +477,6 @@ const service = Effect.gen(function* () {
     { closes = [], needs }: EachNeeds,
     visited: (securities: ReadonlyArray<Known>) => void
   ) {
-    const millis = yield* Clock.currentTimeMillis
-    const now = dayIn("Etc/GMT-14", millis)
     const days = { first: as_of, last: as_of, closes }
     let issuer: Array<Known> = []
     const end = (): void => {
@@ -506,10 +484,9 @@ const service = Effect.gen(function* () {
       issuer = []
     }
     const ids = issuer_ids.toSorted((a, b) => a - b)
-    yield* visit(ids, issuersAtOnce, new Set(needs), days, now, (company, index) => {
-      const { issuer_id, time_zone } = company.security
-      if (issuer[0]?.company.issuer_id !== issuer_id) end()
-      issuer.push(knownThen(company, as_of, dayIn(time_zone, millis), index))
+    yield* visit(ids, issuersAtOnce, new Set(needs), days, (company, today, index) => {
+      if (issuer[0]?.company.issuer_id !== company.security.issuer_id) end()
+      issuer.push(knownThen(company, as_of, today, index))
     })
     end()
   })
