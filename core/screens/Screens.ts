@@ -288,6 +288,8 @@ const lookAhead = (
 interface View {
   readonly universe: UniverseRows
   readonly columns: Map<string, { readonly rates: RateTable; readonly column: FigureColumn }>
+  /** What rates its own figures need. */
+  readonly conversions: Map<string, ReturnType<typeof conversionOf>>
 }
 
 const views = new WeakMap<object, Map<Universe, View>>()
@@ -295,10 +297,17 @@ const views = new WeakMap<object, Map<Universe, View>>()
 const viewOf = (matrix: Matrix, universe: Universe): View => {
   const known = views.get(matrix.version) ?? new Map<Universe, View>()
   views.set(matrix.version, known)
-  const found = known.get(universe) ?? { universe: universeRows(matrix, universe), columns: new Map() }
+  const found = known.get(universe) ?? {
+    universe: universeRows(matrix, universe),
+    columns: new Map(),
+    conversions: new Map()
+  }
   known.set(universe, found)
   return found
 }
+
+/** The name of a figure's column in a currency. */
+const columnKey = (currency: string | null, { key }: FigureReference): string => `${currency ?? ""} ${key}`
 
 const noRates: RateTable = rateTable([])
 
@@ -322,12 +331,18 @@ const service = Effect.gen(function* () {
   const ratesFor = Effect.fnUntraced(function* (
     screen: Screen,
     matrixOf: MatrixOf,
-    universe: UniverseRows,
+    { conversions, universe }: View,
     currency: string
   ) {
     const needed = screen.figures.flatMap((reference) => {
       const matrix = matrixOf(reference.ago)
-      return conversionOf(matrix, reference, rowsIn(matrix, universe), currency) ?? []
+      const find = () => conversionOf(matrix, reference, rowsIn(matrix, universe), currency)
+      if (reference.ago !== null) return find() ?? []
+      const key = columnKey(currency, reference)
+      const known = conversions.get(key)
+      const found = known === undefined ? find() : known
+      conversions.set(key, found)
+      return found ?? []
     })
     if (needed.length === 0) return noRates
     const days = needed.flatMap(({ first, last }) => [first, last]).toSorted()
@@ -344,13 +359,13 @@ const service = Effect.gen(function* () {
     const view = viewOf(own, screen.universe)
     const { universe } = view
     const currency = screen.currency ?? universe.currency
-    const table = currency === null ? noRates : yield* ratesFor(screen, matrixOf, universe, currency)
+    const table = currency === null ? noRates : yield* ratesFor(screen, matrixOf, view, currency)
     const rateOf: RateOf = (from, to, day) => rateOn(table, from, to, day)?.value ?? null
     const columnOf = (reference: FigureReference): FigureColumn => {
       const matrix = matrixOf(reference.ago)
       const make = () => screenColumn(matrix, reference, rowsIn(matrix, universe), currency, rateOf)
       if (reference.ago !== null) return make()
-      const key = `${currency ?? ""} ${reference.key}`
+      const key = columnKey(currency, reference)
       const known = view.columns.get(key)
       if (known !== undefined && known.rates === table) return known.column
       const column = make()
