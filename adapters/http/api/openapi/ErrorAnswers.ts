@@ -95,7 +95,7 @@ export const errorAnswers = {
   PayloadTooLarge: {
     status: 413,
     description: "The body is larger than the detail says; the connection is closed",
-    headers: cachingHeaders,
+    headers: known,
     details: { large: "Body too large: at most 65536 bytes" }
   },
   UriTooLong: {
@@ -107,7 +107,7 @@ export const errorAnswers = {
   UnsupportedMediaType: {
     status: 415,
     description: "The body is not said to be application/json",
-    headers: cachingHeaders,
+    headers: known,
     details: { other: "Unsupported content type: send application/json" }
   },
   RangeNotSatisfiable: {
