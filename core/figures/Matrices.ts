@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import { IndexSymbol } from "../markets/IndexSymbol.ts"
-import { inOwnTurn } from "../scheduling/EventLoop.ts"
+import { inOwnTurn, ownTurn } from "../scheduling/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { Changes } from "../store/Changes.ts"
 import { stepping } from "../store/Deadline.ts"
@@ -100,6 +100,9 @@ interface Kept {
 
 /** Issuers in a window: as many as a store in this thread reads in some milliseconds. */
 const issuersAtOnce = 100
+
+/** How long companies are visited in one turn of the event loop, in milliseconds. */
+const visitTime = 10
 
 /** Bytes of kept matrices. */
 const maxBytes = 96_000_000
@@ -225,12 +228,18 @@ const service = Effect.gen(function* () {
     const index = yield* inTime(indexOf(parts, days, now))
     const step = (window: IssuerWindow) =>
       inTime(
-        Effect.flatMap(read(window, parts, days, now), (found) =>
-          inOwnTurn(
-            Effect.sync(() => {
-              for (const company of found) each(company, dayIn(company.security.time_zone, millis), index)
-            })
-          )
+        Effect.flatMap(
+          read(window, parts, days, now),
+          Effect.fnUntraced(function* (found) {
+            let end = Number.NEGATIVE_INFINITY
+            for (const company of found) {
+              if (performance.now() > end) {
+                yield* ownTurn
+                end = performance.now() + visitTime
+              }
+              each(company, dayIn(company.security.time_zone, millis), index)
+            }
+          })
         )
       )
     if (issuer_ids !== null) {

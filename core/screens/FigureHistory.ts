@@ -62,6 +62,9 @@ export interface FigureHistoryPage {
 /** How far back a history without prices begins where it names no first day, in months. */
 const monthsWithoutPrices = 120
 
+/** Values that are computed in one turn of the event loop: some milliseconds to some dozens. */
+const valuesAtOnce = 1000
+
 const service = Effect.gen(function* () {
   const matrices = yield* Matrices
   const prices = yield* Prices
@@ -78,10 +81,20 @@ const service = Effect.gen(function* () {
     const isPriced = bars.length > 0 || (yield* prices.total(company, "1day", { from: null, to: null })) > 0
     const days = isPriced
       ? lastOfPeriods(bars.date, frequency)
-      : sessionsEnding(company.mic_code, frequency, from ?? addMonths(last, -monthsWithoutPrices), last)
+      : sessionsEnding(
+          company.mic_code,
+          frequency,
+          from ?? addMonths(last, -monthsWithoutPrices),
+          last,
+          // One more, for there are earlier ones.
+          limit + 1
+        )
     const some = days.slice(-limit)
     const asked = figures.map(({ reference }) => figureAsked(reference))
-    const values = some.length === 0 ? [] : yield* matrices.ofCompany(company, some, asked)
+    const daysAtOnce = Math.max(1, Math.floor(valuesAtOnce / asked.length))
+    const values: Array<ReadonlyArray<FigureValue>> = []
+    for (let start = 0; start < some.length; start += daysAtOnce)
+      values.push(...(yield* matrices.ofCompany(company, some.slice(start, start + daysAtOnce), asked)))
     const page: FigureHistoryPage = {
       rows: some.map((date, i) => ({ date, values: values[i] ?? [] })),
       has_more: days.length > some.length

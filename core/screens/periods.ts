@@ -67,18 +67,24 @@ const lastSession = (mic: string, day: string): string => {
   return day
 }
 
-/** The last session of an exchange in each period from one day to another, the last one up to that day; oldest first. */
+/**
+ * The last session of an exchange in each period from one day to another, the last one up to that day; oldest first, and no more
+ * than the newest `most`.
+ */
 export const sessionsEnding = (
   mic: string,
   frequency: Frequency,
   from: string,
-  to: string
+  to: string,
+  most: number = Number.POSITIVE_INFINITY
 ): ReadonlyArray<string> => {
   const found: Array<string> = []
-  for (let start = periodOf(frequency, from); start <= to; start = nextPeriod(frequency, start)) {
+  for (let start = periodOf(frequency, to); found.length < most; ) {
     const end = addDays(nextPeriod(frequency, start), -1)
+    if (end < from) break
     const last = lastSession(mic, end < to ? end : to)
     if (last >= start && last >= from) found.push(last)
+    start = periodOf(frequency, addDays(start, -1))
   }
-  return found
+  return found.toReversed()
 }

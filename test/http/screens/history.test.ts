@@ -38,6 +38,37 @@ describe("figures over time", () => {
     })
   })
 
+  it("find a day's sessions from the newest back, however early a range begins", async () => {
+    const asked = { names: "sales", frequency: "day", end_date: "2024-06-28" }
+    const newest = (await figures("MUTE", { ...asked, start_date: "2024-06-26", limit: 3 })).json
+    assert.deepStrictEqual(
+      newest.data.map(({ date }: any) => date),
+      ["2024-06-26", "2024-06-27", "2024-06-28"]
+    )
+    assert.isFalse(newest.has_more)
+    const { user } = process.cpuUsage()
+    const { json } = await figures("MUTE", { ...asked, start_date: "1000-01-01", limit: 3 })
+    const millis = process.cpuUsage({ user, system: 0 }).user / 1000
+    assert.deepStrictEqual(json, { ...newest, has_more: true })
+    // 374,000 days take some seconds.
+    assert.isBelow(millis, 1000)
+  })
+
+  it("of many days leave turns of the event loop to other requests", async () => {
+    const names = Array.from({ length: 40 }, (_, i) => `sma(${i + 2})`).join()
+    let turns = 0
+    let isUnderWay = true
+    const turn = () => {
+      turns++
+      if (isUnderWay) setImmediate(turn)
+    }
+    setImmediate(turn)
+    const { json } = await figures("MUTE", { names, frequency: "day", limit: 2500 })
+    isUnderWay = false
+    assert.isAtLeast(turns, (json.count * 40) / 1000)
+    assert.isAbove(json.count, 1000)
+  })
+
   // EURO's shares are counted on 2023-12-31, after the last bar of the year.
   it("are the newest of a range, of any length of period, in the company's own currencies", async () => {
     assert.deepStrictEqual(await datesOf({ frequency: "quarter" }), [
