@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import { IndexSymbol } from "../markets/IndexSymbol.ts"
-import { inOwnTurn, ownTurn } from "../scheduling/EventLoop.ts"
+import { inOwnTurn, inTurns } from "../scheduling/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { Changes } from "../store/Changes.ts"
 import { stepping } from "../store/Deadline.ts"
@@ -100,9 +100,6 @@ interface Kept {
 
 /** Issuers in a window: as many as a store in this thread reads in some milliseconds. */
 const issuersAtOnce = 100
-
-/** How long companies are visited in one turn of the event loop, in milliseconds. */
-const visitTime = 10
 
 /** Bytes of kept matrices. */
 const maxBytes = 96_000_000
@@ -214,34 +211,30 @@ const service = Effect.gen(function* () {
     return found.find(({ security }) => security.company_id === company.company_id) ?? null
   })
 
-  /** Visits the companies of all issuers, or of some, window by window, each with the day that it is at its exchange. */
+  /**
+   * Visits the companies of all issuers, or of some, window by window, each with the day that it is at its exchange; `each`
+   * may return a computation in pieces.
+   */
   const visit = Effect.fnUntraced(function* (
     issuer_ids: ReadonlyArray<number> | null,
     size: number,
     parts: ReadonlySet<Part>,
     days: ReadDays,
-    each: (read: CompanyRead, today: string, index: IndexRead) => void
+    each: (read: CompanyRead, today: string, index: IndexRead) => Iterable<void> | void
   ) {
     const millis = yield* Clock.currentTimeMillis
     const now = dayIn("Etc/GMT-14", millis)
     const inTime = stepping()
     const index = yield* inTime(indexOf(parts, days, now))
+    const eachOf = function* (found: ReadonlyArray<CompanyRead>) {
+      for (const company of found) {
+        const pieces = each(company, dayIn(company.security.time_zone, millis), index)
+        if (pieces !== undefined) yield* pieces
+        yield
+      }
+    }
     const step = (window: IssuerWindow) =>
-      inTime(
-        Effect.flatMap(
-          read(window, parts, days, now),
-          Effect.fnUntraced(function* (found) {
-            let end = Number.NEGATIVE_INFINITY
-            for (const company of found) {
-              if (performance.now() > end) {
-                yield* ownTurn
-                end = performance.now() + visitTime
-              }
-              each(company, dayIn(company.security.time_zone, millis), index)
-            }
-          })
-        )
-      )
+      inTime(Effect.flatMap(read(window, parts, days, now), (found) => inOwnTurn(inTurns(eachOf(found)))))
     if (issuer_ids !== null) {
       for (let i = 0; i < issuer_ids.length; i += size)
         yield* step({ issuer_ids: issuer_ids.slice(i, i + size) })
@@ -431,15 +424,17 @@ const service = Effect.gen(function* () {
     const growing = (some: ReadonlyArray<FigureAsked>) => some.map(({ type }) => growingColumn(type))
     const always = growing(lasting)
     const values = days.map(() => growing(ofDays))
-    yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, (company, today, index) => {
+    yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, function* (company, today, index) {
       ids.push(company.security.company_id)
       if (last !== null) pushAll(always, lasting, knownThen(company, last, today, index))
-      for (let d = 0; d < days.length; d++)
+      for (let d = 0; d < days.length; d++) {
         pushAll(
           values[d] as ReadonlyArray<GrowingColumn>,
           ofDays,
           knownThen(company, days[d] as string, today, index)
         )
+        yield
+      }
     })
     const order = orderOf(ids)
     const company_ids = Int32Array.from(order, (i) => ids[i] as number)

@@ -31,3 +31,20 @@ export const ownTurn: Effect.Effect<void> = next.withPermit(turns(turnsOfArrival
 /** Runs a piece of a long computation in a turn of its own. */
 export const inOwnTurn = <A, E, R>(piece: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.andThen(ownTurn, piece)
+
+/** For how many milliseconds the pieces of a computation run one after the other. */
+const withoutTurn = 5
+
+/**
+ * Runs a long computation in pieces, each of which ends where the iterator yields, and leaves a turn of the event loop whenever
+ * they have taken some milliseconds.
+ */
+export const inTurns = <A>(pieces: Iterator<void, A>): Effect.Effect<A> =>
+  Effect.suspend(() => {
+    const until = performance.now() + withoutTurn
+    for (;;) {
+      const piece = pieces.next()
+      if (piece.done === true) return Effect.succeed(piece.value)
+      if (performance.now() > until) return inOwnTurn(inTurns(pieces))
+    }
+  })

@@ -98,41 +98,23 @@ const partsOf = (expression: Expression): ReadonlyArray<Expression> => {
 }
 
 /** The first expression of each key. */
-const firstOfEach = (found: ReadonlyArray<Expression>): ReadonlyArray<Expression> => {
+const firstOfEach = <Each extends Expression>(found: ReadonlyArray<Each>): ReadonlyArray<Each> => {
   const keys = new Set<string>()
   return found.filter(({ key }) => !keys.has(key) && keys.add(key))
 }
 
-/** The expressions within one, itself included and parts before what is made of them, that satisfy a condition. */
-const within = (
-  expression: Expression,
-  satisfies: (expression: Expression) => boolean
-): ReadonlyArray<Expression> => {
-  const found: Array<Expression> = []
+type FigureExpression = Extract<Expression, { readonly kind: "figure" }>
+
+/** The figures of an expression, each once, in order of first use. */
+export const figuresOf = (expression: Expression): ReadonlyArray<FigureExpression> => {
+  const found: Array<FigureExpression> = []
   const visit = (each: Expression): void => {
+    if (each.kind === "figure") found.push(each)
     for (const part of partsOf(each)) visit(part)
-    if (satisfies(each)) found.push(each)
   }
   visit(expression)
   return firstOfEach(found)
 }
-
-/** The figures of an expression, each once, in order of first use. */
-export const figuresOf = (
-  expression: Expression
-): ReadonlyArray<Extract<Expression, { readonly kind: "figure" }>> =>
-  within(expression, ({ kind }) => kind === "figure") as ReadonlyArray<
-    Extract<Expression, { readonly kind: "figure" }>
-  >
-
-const isPiece = ({ kind }: Expression): boolean =>
-  kind === "universe" || kind === "comparison" || kind === "in" || kind === "known"
-
-/**
- * The ranks, percentiles, z-scores and conditions of an expression, each once, those within others first: once they are
- * found one by one, the rest of the expression takes little time.
- */
-export const piecesOf = (expression: Expression): ReadonlyArray<Expression> => within(expression, isPiece)
 
 /**
  * The conditions that a condition is made of by `&&`, `||`, `!` and `? :`, each once, in order: comparisons, `in`, `known`,

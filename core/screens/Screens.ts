@@ -10,6 +10,7 @@ import type { FiguresNotReady } from "../figures/StatementRows.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { Rates } from "../rates/Rates.ts"
 import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
+import { inTurns } from "../scheduling/EventLoop.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
 import type { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -17,7 +18,7 @@ import { addDays, addMonths } from "../time/CalendarDate.ts"
 import { dayIn } from "../time/Zone.ts"
 import { type CompanyNamed, companyNames } from "./companyNames.ts"
 import { type Distribution, distributionOf, type MatchCount, matchCounts } from "./distribution.ts"
-import { evaluating, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
+import { evaluating, type Pieces, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
 import { type Expression, figuresOf } from "./Expression.ts"
 import { columnsOf, conditionOf, orderOf, type ScreenColumn, type ScreenOrder } from "./parse.ts"
 import {
@@ -284,12 +285,15 @@ const lookAhead = (
   }
 }
 
+/** What rates a figure needs. */
+type Conversion = NonNullable<ReturnType<typeof conversionOf>>
+
 /** What was computed of a matrix, kept with it. */
 interface View {
   readonly universe: UniverseRows
   readonly columns: Map<string, { readonly rates: RateTable; readonly column: FigureColumn }>
   /** What rates its own figures need. */
-  readonly conversions: Map<string, ReturnType<typeof conversionOf>>
+  readonly conversions: Map<string, Conversion | null>
 }
 
 const views = new WeakMap<object, Map<Universe, View>>()
@@ -334,16 +338,21 @@ const service = Effect.gen(function* () {
     { conversions, universe }: View,
     currency: string
   ) {
-    const needed = screen.figures.flatMap((reference) => {
-      const matrix = matrixOf(reference.ago)
-      const find = () => conversionOf(matrix, reference, rowsIn(matrix, universe), currency)
-      if (reference.ago !== null) return find() ?? []
-      const key = columnKey(currency, reference)
-      const known = conversions.get(key)
-      const found = known === undefined ? find() : known
-      conversions.set(key, found)
-      return found ?? []
-    })
+    const find = function* (): Pieces<ReadonlyArray<Conversion>> {
+      const found: Array<Conversion | null> = []
+      for (const reference of screen.figures) {
+        yield
+        const matrix = matrixOf(reference.ago)
+        const key = columnKey(currency, reference)
+        const known = reference.ago === null ? conversions.get(key) : undefined
+        const conversion =
+          known === undefined ? conversionOf(matrix, reference, rowsIn(matrix, universe), currency) : known
+        if (reference.ago === null) conversions.set(key, conversion)
+        found.push(conversion)
+      }
+      return found.filter((conversion) => conversion !== null)
+    }
+    const needed = yield* inTurns(find())
     if (needed.length === 0) return noRates
     const days = needed.flatMap(({ first, last }) => [first, last]).toSorted()
     return yield* rates.of(
@@ -373,47 +382,49 @@ const service = Effect.gen(function* () {
       return column
     }
     const { company_ids } = universe
-    const evaluation = evaluating({ length: company_ids.length, columnOf })
-    const whole = screen.where === null ? null : evaluation.condition(screen.where)
-    const met = whole === null ? Int32Array.from(company_ids.keys()) : trueRows(whole)
-    const { descending, expression } = screen.sort
-    const ids = met.map((row) => company_ids[row] as number)
-    const sorted = order(
-      evaluation.cells(expression, met),
-      descending,
-      ids,
-      Math.min(met.length, page.offset + page.limit)
-    )
-    const shown = Int32Array.from(sorted.subarray(page.offset), (place) => met[place] as number)
-    const cells = screen.columns.map((column) => evaluation.cells(column.expression, shown))
-    const priceDates = columnIn(own, companyColumns.price_date)
-    const described = (): ScreenDescription => ({
-      distributions: screen.columns.map((column) => ({
-        column: column.name,
-        ...distributionOf(evaluation.column(column.expression))
-      })),
-      matches: screen.where === null ? [] : matchCounts(evaluation, screen.where)
-    })
-    return {
-      currency,
-      universe: {
-        name: screen.universe,
-        count: company_ids.length,
-        left_out: universe.left_out
-      },
-      total: met.length,
-      unknown:
-        screen.where === null || whole === null
-          ? []
-          : unknownCounts(evaluation, screen.where, whole).filter(({ count }) => count > 0),
-      columns: screen.columns.map(({ name }) => name),
-      description: page.isDescribed === true ? described() : null,
-      rows: Array.from(shown, (row, i) => ({
-        company_id: company_ids[row] as number,
-        price_date: valueAt(priceDates, universe.rows[row] as number) as string | null,
-        cells: cells.map((column) => valueAt(column, i))
-      }))
+    const find = function* () {
+      const evaluation = evaluating({ length: company_ids.length, columnOf })
+      const whole = screen.where === null ? null : yield* evaluation.condition(screen.where)
+      const met = whole === null ? Int32Array.from(company_ids.keys()) : trueRows(whole)
+      const { descending, expression } = screen.sort
+      const sorted = order(
+        yield* evaluation.cells(expression, met),
+        descending,
+        met.map((row) => company_ids[row] as number),
+        Math.min(met.length, page.offset + page.limit)
+      )
+      const shown = Int32Array.from(sorted.subarray(page.offset), (place) => met[place] as number)
+      const cells: Array<FigureColumn> = []
+      const distributions: Array<ScreenDescription["distributions"][number]> = []
+      for (const { expression, name: column } of screen.columns) {
+        cells.push(yield* evaluation.cells(expression, shown))
+        if (page.isDescribed === true)
+          distributions.push({ column, ...distributionOf(yield* evaluation.column(expression)) })
+      }
+      const priceDates = columnIn(own, companyColumns.price_date)
+      const rows: Array<Unnamed> = []
+      for (const [i, row] of shown.entries()) {
+        rows.push({
+          company_id: company_ids[row] as number,
+          price_date: valueAt(priceDates, universe.rows[row] as number) as string | null,
+          cells: cells.map((column) => valueAt(column, i))
+        })
+        yield
+      }
+      const { where } = screen
+      const unknown = where === null || whole === null ? [] : yield* unknownCounts(evaluation, where, whole)
+      const matches = where === null || page.isDescribed !== true ? [] : yield* matchCounts(evaluation, where)
+      return {
+        currency,
+        universe: { name: screen.universe, count: company_ids.length, left_out: universe.left_out },
+        total: met.length,
+        unknown: unknown.filter(({ count }) => count > 0),
+        columns: screen.columns.map(({ name }) => name),
+        description: page.isDescribed === true ? { distributions, matches } : null,
+        rows
+      }
     }
+    return yield* inTurns(find())
   })
 
   const page = Effect.fn("Screens.page")(function* (screen: Screen, as_of: string | null, window: RowWindow) {

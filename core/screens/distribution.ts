@@ -1,6 +1,6 @@
 /** How the values of a column are distributed over the universe, and how many companies meet the parts of a condition. */
 import type { FigureColumn } from "../figures/FigureColumn.ts"
-import type { Evaluation } from "./evaluate.ts"
+import type { Evaluation, Pieces } from "./evaluate.ts"
 import type { Expression } from "./Expression.ts"
 import { knownRows, sortedRows } from "./sorting.ts"
 
@@ -34,7 +34,9 @@ const percentilesOf = (values: Float64Array, ascending: Int32Array): ReadonlyArr
   return Array.from({ length: 101 }, (_, percent) => {
     const place = (percent / 100) * last
     const [low, high] = [at(Math.floor(place)), at(Math.ceil(place))]
-    return low === high ? low : low + (high - low) * (place - Math.floor(place))
+    // Half of the way, twice: high - low may be more than a number can be.
+    const half = (high / 2 - low / 2) * (place - Math.floor(place))
+    return Math.min(high, low + half + half)
   })
 }
 
@@ -80,10 +82,14 @@ const joinedIn = (condition: Expression): ReadonlyArray<Expression> =>
   condition.kind === "and" ? [...joinedIn(condition.left), ...joinedIn(condition.right)] : [condition]
 
 /** How many companies meet each of the parts that `&&` joins to a condition, in order. */
-export const matchCounts = (evaluation: Evaluation, condition: Expression): ReadonlyArray<MatchCount> => {
+export function* matchCounts(
+  evaluation: Evaluation,
+  condition: Expression
+): Pieces<ReadonlyArray<MatchCount>> {
+  const counts: Array<MatchCount> = []
   let before: Uint8Array | null = null
-  return joinedIn(condition).map((part) => {
-    const values = evaluation.condition(part)
+  for (const part of joinedIn(condition)) {
+    const values = yield* evaluation.condition(part)
     const all = new Uint8Array(values.length)
     let [count, together] = [0, 0]
     for (let i = 0; i < values.length; i++) {
@@ -94,6 +100,7 @@ export const matchCounts = (evaluation: Evaluation, condition: Expression): Read
       together++
     }
     before = all
-    return { condition: part.text, count, together }
-  })
+    counts.push({ condition: part.text, count, together })
+  }
+  return counts
 }

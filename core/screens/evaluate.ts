@@ -1,6 +1,6 @@
 /** Evaluates expressions over a universe, column by column. */
 import { type FigureColumn, rowsOf } from "../figures/FigureColumn.ts"
-import { type Expression, leavesOf } from "./Expression.ts"
+import { type Comparison, type Expression, leavesOf } from "./Expression.ts"
 import {
   calculate,
   choose,
@@ -20,7 +20,7 @@ import {
 } from "./kernels.ts"
 import { knownRows, sortedRows } from "./sorting.ts"
 import type { Table } from "./Table.ts"
-import { amongAll, type Groups, groupsOf, wholeOf } from "./universe.ts"
+import { type Groups, groupsOf, ranked, wholeOf, zscores } from "./universe.ts"
 
 /** The values of an expression. */
 type Vector =
@@ -39,19 +39,20 @@ type Leaf = Exclude<Vector, { readonly type: "condition" }>
 
 type VectorOf<Type extends Vector["type"]> = Extract<Vector, { readonly type: Type }>
 
+/** A computation in pieces, each of which passes over the rows a few times: it may wait wherever it yields. */
+export type Pieces<A> = Generator<void, A>
+
 /** Evaluates the expressions of one screen: what several of them have in common is found once. */
 export interface Evaluation {
   /** A condition of each row: 0 false, 1 true, 2 unknown. */
-  readonly condition: (expression: Expression) => Uint8Array
+  readonly condition: (expression: Expression) => Pieces<Uint8Array>
   /** A number, text or date of each row. */
-  readonly column: (expression: Expression) => FigureColumn
+  readonly column: (expression: Expression) => Pieces<FigureColumn>
   /**
    * The same of the given rows alone, in their order. Ranks, percentiles and z-scores are those among all rows: the first that
    * asks for one takes the time of all.
    */
-  readonly cells: (expression: Expression, rows: Int32Array) => FigureColumn
-  /** Finds one of the pieces of an expression (`piecesOf`), which is remembered: a long evaluation in several turns. */
-  readonly find: (piece: Expression) => void
+  readonly cells: (expression: Expression, rows: Int32Array) => Pieces<FigureColumn>
 }
 
 const constant = (value: number, type: "number" | "date"): Vector => ({
@@ -72,9 +73,9 @@ const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
 /** Evaluates the kinds of expressions but figures and universe functions, over rows of which there are so many. */
 const over = (
   length: number,
-  leaf: (expression: Expression) => Leaf,
+  leaf: (expression: Expression) => Pieces<Leaf>,
   /** Remembers what a condition is that others are made of. */
-  remember: (key: string, find: () => Vector) => Vector = (_, find) => find()
+  remember: (key: string, find: () => Pieces<Vector>) => Pieces<Vector> = (_, find) => find()
 ) => {
   /** As many values as there are rows; one of a constant. */
   const lengthOf = (operands: ReadonlyArray<Vector>): number => (strideOf(operands) === 0 ? 1 : length)
@@ -83,7 +84,7 @@ const over = (
   const numbers = (
     operands: ReadonlyArray<VectorOf<"number" | "date">>,
     fill: (out: Float64Array) => void
-  ): Vector => {
+  ): VectorOf<"number" | "date"> => {
     const count = lengthOf(operands)
     const place = operands.find(({ isOwn, values }) => isOwn && values.length === count)
     const values = place?.values ?? new Float64Array(count)
@@ -100,8 +101,8 @@ const over = (
     return { type: "condition", values, stride: strideOf(operands) }
   }
 
-  const number = (expression: Expression) => vector(expression) as VectorOf<"number" | "date">
-  const truth = (expression: Expression) => vector(expression) as VectorOf<"condition">
+  const number = vector as (expression: Expression) => Pieces<VectorOf<"number" | "date">>
+  const truth = vector as (expression: Expression) => Pieces<VectorOf<"condition">>
 
   const known = (of: Vector): Vector =>
     truths([of], (out) => {
@@ -110,33 +111,20 @@ const over = (
       else knownNumbers(of, out)
     })
 
-  const comparison = ({
-    left,
-    operator,
-    right
-  }: Extract<Expression, { readonly kind: "comparison" }>): Vector => {
-    const [a, b] = [vector(left), vector(right)]
-    return truths([a, b], (out) => {
+  const comparison = (operator: Comparison, a: Vector, b: Vector): Vector =>
+    truths([a, b], (out) => {
       if (a.type === "text") compareTexts(operator, a, b as VectorOf<"text">, out)
       else if (a.type === "condition") compareTruths(operator, a, b as VectorOf<"condition">, out)
       else compareNumbers(operator, a, b as VectorOf<"number">, out)
     })
-  }
 
-  const membership = ({ of, values }: Extract<Expression, { readonly kind: "in" }>): Vector => {
-    const found = vector(of)
-    return truths([found], (out) => {
-      if (found.type === "text") findTexts(values as ReadonlySet<string>, found, out)
-      else findNumbers(values as ReadonlySet<number>, found as VectorOf<"number">, out)
+  const membership = (of: Vector, values: ReadonlySet<number> | ReadonlySet<string>): Vector =>
+    truths([of], (out) => {
+      if (of.type === "text") findTexts(values as ReadonlySet<string>, of, out)
+      else findNumbers(values as ReadonlySet<number>, of as VectorOf<"number">, out)
     })
-  }
 
-  const choice = ({
-    condition,
-    consequent,
-    otherwise
-  }: Extract<Expression, { readonly kind: "choice" }>): Vector => {
-    const operands = [truth(condition), vector(consequent), vector(otherwise)] as const
+  const choice = (...operands: readonly [when: VectorOf<"condition">, a: Vector, b: Vector]): Vector => {
     const [when, a, b] = operands
     const [count, stride] = [lengthOf(operands), strideOf(operands)]
     if (a.type === "text") {
@@ -154,7 +142,8 @@ const over = (
     return { type: a.type, values, stride, isOwn: true }
   }
 
-  const vector = (expression: Expression): Vector => {
+  function* vector(expression: Expression): Pieces<Vector> {
+    yield
     switch (expression.kind) {
       case "number":
       case "date":
@@ -165,50 +154,58 @@ const over = (
         return { type: "condition", values: Uint8Array.of(expression.value ? 1 : 0), stride: 0 }
       case "figure":
       case "universe":
-        return leaf(expression)
+        return yield* leaf(expression)
       case "negative": {
-        const of = number(expression.of)
+        const of = yield* number(expression.of)
         return numbers([of], (out) => mapNumbers((value) => -value, of, out))
       }
       case "arithmetic": {
-        const [a, b] = [number(expression.left), number(expression.right)]
+        const [a, b] = [yield* number(expression.left), yield* number(expression.right)]
         return numbers([a, b], (out) => calculate(expression.operator, a, b, out))
       }
       case "function": {
-        const [first, ...others] = expression.args.map(number) as [VectorOf<"number">]
-        const { name } = expression
-        if (name === "abs" || name === "log") {
-          const apply = name === "abs" ? Math.abs : Math.log
-          return numbers([first], (out) => mapNumbers(apply, first, out))
+        const { args, name } = expression
+        let found = yield* number(args[0] as Expression)
+        if (name === "abs" || name === "log")
+          return numbers([found], (out) => mapNumbers(Math[name], found, out))
+        for (const arg of args.slice(1)) {
+          const [a, b] = [found, yield* number(arg)]
+          found = numbers([a, b], (out) => extreme(name, a, b, out))
         }
-        return others.reduce<Vector>((found, next) => {
-          const a = found as VectorOf<"number">
-          return numbers([a, next], (out) => extreme(name, a, next, out))
-        }, first)
+        return found
       }
       case "known":
-        return remember(expression.key, () => known(vector(expression.of)))
+        return yield* remember(expression.key, function* () {
+          return known(yield* vector(expression.of))
+        })
       case "comparison":
-        return remember(expression.key, () => comparison(expression))
+        return yield* remember(expression.key, function* () {
+          const { left, operator, right } = expression
+          return comparison(operator, yield* vector(left), yield* vector(right))
+        })
       case "in":
-        return remember(expression.key, () => membership(expression))
+        return yield* remember(expression.key, function* () {
+          return membership(yield* vector(expression.of), expression.values)
+        })
       case "not": {
-        const of = truth(expression.of)
+        const of = yield* truth(expression.of)
         return truths([of], (out) => negate(of, out))
       }
       case "and":
       case "or": {
-        const [a, b] = [truth(expression.left), truth(expression.right)]
+        const [a, b] = [yield* truth(expression.left), yield* truth(expression.right)]
         return truths([a, b], (out) => join(expression.kind, a, b, out))
       }
-      case "choice":
-        return choice(expression)
+      case "choice": {
+        const { condition, consequent, otherwise } = expression
+        return choice(yield* truth(condition), yield* vector(consequent), yield* vector(otherwise))
+      }
     }
   }
 
   /** As many values as there are rows, of a constant too. */
-  const whole = (expression: Expression): Vector => {
-    const found = vector(expression)
+  return function* (expression: Expression): Pieces<Vector> {
+    const found = yield* vector(expression)
     if (found.stride === 1) return found
     switch (found.type) {
       case "text":
@@ -219,8 +216,6 @@ const over = (
         return { ...found, values: new Float64Array(length).fill(found.values[0] as number) }
     }
   }
-
-  return whole
 }
 
 /** The vector as a column. */
@@ -232,10 +227,10 @@ const columnFrom = (vector: Vector): FigureColumn => {
 }
 
 /** What is remembered under a key, or found and remembered. */
-const remembered = <A>(known: Map<string, A>, key: string, find: () => A): A => {
+function* remembered<A>(known: Map<string, A>, key: string, find: () => Pieces<A>): Pieces<A> {
   const before = known.get(key)
   if (before !== undefined) return before
-  const found = find()
+  const found = yield* find()
   known.set(key, found)
   return found
 }
@@ -247,31 +242,45 @@ export const evaluating = (table: Table): Evaluation => {
   const sorted = new Map<string, Int32Array>()
   const groups = new Map<string, Groups>()
   const universe = new Map<string, Leaf>()
+  const conditions = new Map<string, Vector>()
 
-  const leaf = (expression: Expression): Leaf => {
-    if (expression.kind === "figure")
-      return remembered(figures, expression.key, () => vectorOf(table.columnOf(expression.reference), false))
-    if (expression.kind !== "universe") throw new TypeError(`${expression.kind} is no leaf`)
-    return remembered(universe, expression.key, () => {
-      const { group, name, of } = expression
-      const { values } = all(of) as VectorOf<"number">
-      const parts =
-        group === null
-          ? remembered(groups, "", () => wholeOf(length))
-          : remembered(groups, group.key, () => groupsOf((all(group) as VectorOf<"text">).values))
-      const ascending = () => remembered(sorted, of.key, () => sortedRows(values, knownRows(values), false))
-      return { type: "number", values: amongAll(name, values, parts, ascending), stride: 1, isOwn: false }
+  function* among({ group, name, of }: Extract<Expression, { readonly kind: "universe" }>): Pieces<Leaf> {
+    const { values } = (yield* all(of)) as VectorOf<"number">
+    const parts = yield* remembered(groups, group?.key ?? "", function* () {
+      return group === null ? wholeOf(length) : groupsOf(((yield* all(group)) as VectorOf<"text">).values)
     })
+    if (name === "zscore") return vectorOf({ type: "number", values: zscores(values, parts) }, false)
+    const ascending = yield* remembered(sorted, of.key, function* () {
+      yield
+      return sortedRows(values, knownRows(values), false)
+    })
+    return vectorOf({ type: "number", values: ranked(name, values, ascending, parts) }, false)
   }
 
-  const conditions = new Map<string, Vector>()
+  function* leaf(expression: Expression): Pieces<Leaf> {
+    if (expression.kind === "figure")
+      return yield* remembered(figures, expression.key, function* () {
+        yield
+        return vectorOf(table.columnOf(expression.reference), false)
+      })
+    if (expression.kind !== "universe") throw new TypeError(`${expression.kind} is no leaf`)
+    return yield* remembered(universe, expression.key, () => among(expression))
+  }
+
   const all = over(length, leaf, (key, find) => remembered(conditions, key, find))
   return {
-    condition: (expression) => all(expression).values as Uint8Array,
-    column: (expression) => columnFrom(all(expression)),
-    find: (piece) => void all(piece),
-    cells: (expression, rows) =>
-      columnFrom(over(rows.length, (each) => vectorOf(rowsOf(leaf(each), rows), true))(expression))
+    *condition(expression) {
+      return (yield* all(expression)).values as Uint8Array
+    },
+    *column(expression) {
+      return columnFrom(yield* all(expression))
+    },
+    *cells(expression, rows) {
+      const some = over(rows.length, function* (each) {
+        return vectorOf(rowsOf(yield* leaf(each), rows), true)
+      })
+      return columnFrom(yield* some(expression))
+    }
   }
 }
 
@@ -286,17 +295,20 @@ export interface UnknownCount {
  * For each of the conditions that a condition is made of, the rows for which the whole is unknown and that one is; `whole` is the
  * whole's value of each row.
  */
-export const unknownCounts = (
+export function* unknownCounts(
   evaluation: Evaluation,
   condition: Expression,
   whole: Uint8Array
-): ReadonlyArray<UnknownCount> =>
-  leavesOf(condition).map((leaf) => {
-    const values = leaf === condition ? whole : evaluation.condition(leaf)
+): Pieces<ReadonlyArray<UnknownCount>> {
+  const counts: Array<UnknownCount> = []
+  for (const leaf of leavesOf(condition)) {
+    const values = leaf === condition ? whole : yield* evaluation.condition(leaf)
     let count = 0
     for (let i = 0; i < whole.length; i++) if (whole[i] === unknown && values[i] === unknown) count++
-    return { condition: leaf.text, count }
-  })
+    counts.push({ condition: leaf.text, count })
+  }
+  return counts
+}
 
 /** The rows for which a condition is true. */
 export const trueRows = (condition: Uint8Array): Int32Array => {

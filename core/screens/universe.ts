@@ -1,5 +1,4 @@
 /** What a number is among those of the whole universe, or of the same group. */
-import type { UniverseFunction } from "./Expression.ts"
 
 /** The groups of rows: a number from 0 for each row, -1 for a row of an unknown one. */
 export interface Groups {
@@ -35,7 +34,7 @@ export const groupsOf = (texts: ReadonlyArray<string | null>): Groups => {
  * 100 x (known - rank) / (known - 1), the percentage of the other known numbers that are no larger, as in the comparison with
  * a sector; unknown without others.
  */
-const ranked = (
+export const ranked = (
   name: "rank" | "percentile",
   values: Float64Array,
   ascending: Int32Array,
@@ -72,7 +71,7 @@ const ranked = (
  * (value - mean) / standard deviation of the population (divided by the number of values, not by one less); unknown where all
  * known numbers of the group are equal.
  */
-const zscores = (values: Float64Array, { count, of }: Groups): Float64Array => {
+export const zscores = (values: Float64Array, { count, of }: Groups): Float64Array => {
   const { length } = values
   const known = new Int32Array(count)
   const sums = new Float64Array(count)
@@ -110,11 +109,3 @@ const zscores = (values: Float64Array, { count, of }: Groups): Float64Array => {
   }
   return out
 }
-
-/** A universe function of each row; `ascending` returns the rows of known values, the least first. */
-export const amongAll = (
-  name: UniverseFunction,
-  values: Float64Array,
-  groups: Groups,
-  ascending: () => Int32Array
-): Float64Array => (name === "zscore" ? zscores(values, groups) : ranked(name, values, ascending(), groups))

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import { inOwnTurn, noteArrival } from "../../../core/ports.ts"
+import { inTurns } from "../../../core/scheduling/EventLoop.ts"
 
 /** Counts the turns of the event loop until it is stopped. */
 const counting = () => {
@@ -65,6 +66,45 @@ describe("a turn of its own", () => {
       yield* Effect.repeat(piece, { until: () => state.arriving === 0 })
       assert.isAtLeast(state.pieces, 10)
       assert.isAtMost(state.pieces, 25)
+    })
+  )
+})
+
+const busy = (milliseconds: number): void => {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+function* failing(): Generator<void, never> {
+  yield
+  throw new TypeError("No such column")
+}
+
+describe("A computation in pieces", () => {
+  it.live("leaves a turn whenever some of them took some milliseconds, and not after each", () =>
+    Effect.gen(function* () {
+      const state = counting()
+      const taken: Array<number> = []
+      const pieces = function* () {
+        for (let piece = 0; piece < 30; piece++) {
+          taken.push(state.turns)
+          busy(2)
+          yield
+        }
+        return "done"
+      }
+      assert.strictEqual(yield* inTurns(pieces()), "done")
+      state.isOver = true
+      const turns = new Set(taken).size
+      assert.isAtLeast(turns, 8)
+      assert.isAtMost(turns, 29)
+    })
+  )
+
+  it.live("that throws is a defect", () =>
+    Effect.gen(function* () {
+      const exit = yield* Effect.exit(inTurns(failing()))
+      assert.isTrue(Exit.hasDies(exit))
     })
   )
 })

@@ -1,7 +1,7 @@
 /** What an expression is made of: its figures, the universe's functions and its conditions. */
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
-import { figuresOf, leavesOf, piecesOf } from "../../../core/screens/Expression.ts"
+import { figuresOf, leavesOf } from "../../../core/screens/Expression.ts"
 import { conditionIn } from "./parsed.ts"
 
 const condition = Result.getOrThrow(
@@ -21,20 +21,6 @@ it("its figures are those that it names, once each, with all arguments", () => {
         'ago(roe, "4q")',
         { figure: "roe", args: [], ago: { count: 4, unit: "q" }, type: "number", key: 'ago(roe,"4q")' }
       ]
-    ]
-  )
-})
-
-it("its pieces are in the order in which they can be found", () => {
-  assert.deepStrictEqual(
-    piecesOf(condition).map(({ key }) => key),
-    [
-      "percentile(roe,sector)",
-      "rank(percentile(roe,sector))",
-      "(rank(percentile(roe,sector))<5)",
-      "(rsi(14)>70)",
-      "(roe>1)",
-      '(((roe>1)?ago(roe,"4q"):roe)>0)'
     ]
   )
 })

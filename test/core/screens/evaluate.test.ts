@@ -1,8 +1,8 @@
 /** Screens are evaluated by column as a second implementation does it by row. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import { piecesOf } from "../../../core/screens/Expression.ts"
 import { evaluating, trueRows, unknownCounts } from "../../../core/screens/evaluate.ts"
+import type { FigureColumn } from "../../../core/figures/FigureColumn.ts"
 import type { Table } from "../../../core/screens/Table.ts"
 import { dayOf } from "../../../core/time/CalendarDate.ts"
 import {
@@ -21,7 +21,7 @@ import {
   relation,
   zscore
 } from "./naive.ts"
-import { companies, tableOf } from "./rows.ts"
+import { companies, finished, tableOf } from "./rows.ts"
 import { columnsIn, conditionIn } from "./parsed.ts"
 
 const rows = companies(300, 1)
@@ -170,7 +170,7 @@ describe("a condition", () => {
     "%s is true, false or unknown for the same companies as row by row",
     ([where, naive]) => {
       const condition = Result.getOrThrow(conditionIn(where))
-      assert.deepStrictEqual([...evaluating(table).condition(condition)], naively(naive))
+      assert.deepStrictEqual([...finished(evaluating(table).condition(condition))], naively(naive))
     }
   )
 
@@ -212,7 +212,8 @@ describe("a column", () => {
     const evaluation = evaluating(table)
     const expected = rows.map((row) => cell(expression.type, naive(row, rows)))
     const some = Int32Array.of(7, 3, 299, 0)
-    const [all, cells] = [evaluation.column(expression), evaluation.cells(expression, some)]
+    const all = finished(evaluation.column(expression))
+    const cells = finished(evaluation.cells(expression, some))
     assert.strictEqual(all.type, expression.type)
     const same = (values: ReadonlyArray<unknown>, others: ReadonlyArray<unknown>): void => {
       assert.lengthOf(values, others.length)
@@ -242,28 +243,39 @@ describe("a column", () => {
     const evaluation = evaluating(counting)
     const where =
       "roe > 1 && rank(roe) < 9 && percentile(roe, sector) > 5 && zscore(roe, sector) > 0 && rsi() > 1"
-    evaluation.condition(Result.getOrThrow(conditionIn(where)))
+    finished(evaluation.condition(Result.getOrThrow(conditionIn(where))))
     for (const { expression } of Result.getOrThrow(columnsIn("roe, rsi(14), rank(roe), roe * 2")))
-      evaluation.cells(expression, Int32Array.of(1, 2))
+      finished(evaluation.cells(expression, Int32Array.of(1, 2)))
     assert.deepStrictEqual(asked, ["roe", "sector", "rsi(14)"])
   })
 
-  it("is the same where its pieces were found before", () => {
-    const where =
-      "rank(roe, sector) < 9 && (percentile(rank(roe)) > 5 || zscore(roe, sector) > 0 && known(sales))"
-    const condition = Result.getOrThrow(conditionIn(where))
+  it("may wait between any of its parts, also for another one", () => {
+    const texts = [
+      "rank(roe, sector) + -abs(close) * 2",
+      "zscore(rank(roe, sector)) / close % (roe > 0 ? 1 : 2)"
+    ]
     const evaluation = evaluating(table)
-    const pieces = piecesOf(condition)
-    for (const piece of pieces) evaluation.find(piece)
-    assert.lengthOf(pieces, 8)
-    assert.deepStrictEqual(evaluation.condition(condition), evaluating(table).condition(condition))
+    const all = texts.map((text) => evaluation.column(Result.getOrThrow(columnsIn(text))[0]!.expression))
+    const found = new Map<number, FigureColumn>()
+    let turns = 0
+    while (found.size < all.length)
+      for (const [i, { done, value }] of all.map((pieces) => pieces.next()).entries()) {
+        if (done !== true) turns++
+        else if (!found.has(i)) found.set(i, value)
+      }
+    assert.isAtLeast(turns, 20)
+    for (const [i, text] of texts.entries())
+      assert.deepStrictEqual(
+        found.get(i),
+        finished(evaluating(table).column(Result.getOrThrow(columnsIn(text))[0]!.expression))
+      )
   })
 
   it("leaves the table's columns as they are", () => {
     const own = { type: "number" as const, values: Float64Array.of(1, 2, 3) }
     const evaluation = evaluating({ length: 3, columnOf: () => own })
     const [column] = Result.getOrThrow(columnsIn("-abs(roe + 1) * 2 - min(roe, 2)"))
-    assert.deepStrictEqual([...evaluation.column(column!.expression).values], [-5, -8, -10])
+    assert.deepStrictEqual([...finished(evaluation.column(column!.expression)).values], [-5, -8, -10])
     assert.deepStrictEqual([...own.values], [1, 2, 3])
   })
 })
@@ -274,7 +286,7 @@ describe("what is unknown", () => {
       '(pe_ratio < 15 || roe > 5) && !(sector == "Energy") && (beta > 0 ? close > 1 : true) && known(sales)'
     const condition = Result.getOrThrow(conditionIn(where))
     const evaluation = evaluating(table)
-    const whole = evaluation.condition(condition)
+    const whole = finished(evaluation.condition(condition))
     const leaves: ReadonlyArray<readonly [text: string, naive: Naive]> = [
       ["pe_ratio < 15", below("pe_ratio", 15)],
       ["roe > 5", above("roe", 5)],
@@ -285,7 +297,7 @@ describe("what is unknown", () => {
       ["known(sales)", known(figure("sales"))]
     ]
     assert.deepStrictEqual(
-      unknownCounts(evaluation, condition, whole),
+      finished(unknownCounts(evaluation, condition, whole)),
       leaves.map(([leaf, naive]) => ({
         condition: leaf,
         count: rows.filter((row, i) => whole[i] === 2 && naive(row, rows) === null).length
@@ -297,7 +309,9 @@ describe("what is unknown", () => {
     const condition = Result.getOrThrow(conditionIn("(roe > 5 && beta > 1) || roe>5"))
     const evaluation = evaluating(table)
     assert.deepStrictEqual(
-      unknownCounts(evaluation, condition, evaluation.condition(condition)).map((_) => _.condition),
+      finished(unknownCounts(evaluation, condition, finished(evaluation.condition(condition)))).map(
+        (_) => _.condition
+      ),
       ["roe > 5", "beta > 1"]
     )
   })
@@ -308,7 +322,9 @@ describe("what is unknown", () => {
     )
     const evaluation = evaluating(table)
     assert.deepStrictEqual(
-      unknownCounts(evaluation, condition, evaluation.condition(condition)).map((_) => _.condition),
+      finished(unknownCounts(evaluation, condition, finished(evaluation.condition(condition)))).map(
+        (_) => _.condition
+      ),
       ["((close + sales) * (2)) > (roe)", "(beta  + 1) > (1)"]
     )
   })

@@ -59,3 +59,11 @@ export const tableOf = (rows: ReadonlyArray<Row>): Table => ({
     }
   }
 })
+
+/** What a computation in pieces comes to. */
+export const finished = <A>(pieces: Iterator<void, A>): A => {
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done === true) return value
+  }
+}
