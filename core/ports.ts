@@ -127,6 +127,7 @@ export {
 export {
   FiguresNotReady,
   type KnownBasis,
+  type NumbersByPlace,
   type StatementRow,
   StatementRows,
   type StatementRowsState,

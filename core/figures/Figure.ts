@@ -32,8 +32,8 @@ export type FigureGroup = (typeof figureGroups)[number]
 /**
  * What is read of a company for a figure. `bars`: the latest raw bar, and for several
  * securities of an issuer those of mean volumes; `volumes`: these of each security; `year`: bars of the year
- * before it; `technical`: those of indicators; `months`: those of 61 months. `actions`: splits, and payments of the last
- * year, of the months of `months` too; `payments`: with `actions`, all payments.
+ * before it; `technical`: those of indicators; `months`: those of 61 months. `splits`: splits and stock dividends;
+ * `actions`: these, and payments of the last year, of the months of `months` too; `payments`: with `actions`, all payments.
  */
 export type Part =
   | "statements"
@@ -42,6 +42,7 @@ export type Part =
   | "year"
   | "technical"
   | "months"
+  | "splits"
   | "actions"
   | "payments"
   | "shares"

@@ -11,6 +11,7 @@ import { type RowSet, whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
 import { type CompanyRead, type IndexRead, knownThen } from "./CompanyThen.ts"
+import { issuersWritten, makeDirectory, type Section, type WrittenTables } from "./Directory.ts"
 import type { Figure, FigureFunction, FigureValue, Part } from "./Figure.ts"
 import { copyOf, type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
 import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
@@ -136,7 +137,7 @@ const tables = {
 /** The tables whose rows only some parts are read from. */
 const partsOfTables: Readonly<Partial<Record<string, ReadonlyArray<Part>>>> = {
   accepted_spike: ["year"],
-  corporate_action: ["actions", "statements"],
+  corporate_action: ["actions", "splits", "statements"],
   report: ["ratings"],
   statement: ["statements", "earnings"],
   share_count: ["shares"],
@@ -145,7 +146,7 @@ const partsOfTables: Readonly<Partial<Record<string, ReadonlyArray<Part>>>> = {
 }
 
 /** The tables, with their columns, that figures are made of. */
-const tablesOf = (asked: Iterable<FigureAsked>): ReadonlyArray<readonly [table: string, column: string]> => {
+const tablesOf = (asked: Iterable<FigureAsked>): WrittenTables => {
   const parts = partsOf(asked)
   return Object.entries(tables).filter(([table]) => {
     const some = partsOfTables[table]
@@ -197,6 +198,7 @@ const service = Effect.gen(function* () {
   const rows = yield* StatementRows
   const indexSymbol = yield* IndexSymbol
   const read = readingOf(store, rows)
+  const sectionAfter = makeDirectory(store, changes, issuersAtOnce)
   const { run: oneAtATime } = makeTurns(turns)
   const { run: oneOver } = makeTurns(turnsOver)
   /** The one used longest ago first. */
@@ -207,7 +209,7 @@ const service = Effect.gen(function* () {
     const company = yield* companies.find(indexSymbol)
     if (company === null) return null
     const window = { issuer_ids: [company.issuer_id] }
-    const found = yield* read(window, new Set<Part>(["months", "actions"]), days, now)
+    const found = yield* read(window, new Set<Part>(["months", "actions"]), days, now, null)
     return found.find(({ security }) => security.company_id === company.company_id) ?? null
   })
 
@@ -233,19 +235,21 @@ const service = Effect.gen(function* () {
         yield
       }
     }
-    const step = (window: IssuerWindow) =>
-      inTime(Effect.flatMap(read(window, parts, days, now), (found) => inOwnTurn(inTurns(eachOf(found)))))
+    const step = (window: IssuerWindow, section: Section | null) =>
+      inTime(
+        Effect.flatMap(read(window, parts, days, now, section), (found) => inOwnTurn(inTurns(eachOf(found))))
+      )
     if (issuer_ids !== null) {
       for (let i = 0; i < issuer_ids.length; i += size)
-        yield* step({ issuer_ids: issuer_ids.slice(i, i + size) })
+        yield* step({ issuer_ids: issuer_ids.slice(i, i + size) }, null)
       return
     }
     let after = 0
     for (;;) {
-      const window = yield* inTime(inOwnTurn(store.next(after, size)))
-      if (window === null) return
-      yield* step(window)
-      after = window.upTo
+      const section = yield* inTime(sectionAfter(after))
+      if (section === null) return
+      yield* step(section.window, section)
+      after = section.window.upTo
     }
   })
 
@@ -305,25 +309,14 @@ const service = Effect.gen(function* () {
   })
 
   /** The issuers that were written since a matrix was made; null where any may have been, or companies were created. */
-  const writtenSince = ({ asked, company_ids, issuer_ids, since }: Kept): ReadonlySet<number> | null => {
-    const written = new Set<number>()
-    if (changes.valuesSince("data", "exchange", "code", since)?.length !== 0) return null
-    for (const [table, column] of tablesOf(asked.values())) {
-      const values = changes.valuesSince("data", table, column, since)
-      if (values === null) return null
-      for (const value of values) {
-        if (column === "issuer_id") {
-          written.add(Number(value))
-          continue
-        }
-        const row = rowOf(company_ids, Number(value))
-        if (row === -1) return null
-        written.add(issuer_ids[row] as number)
-      }
-      if (written.size > maxRemade) return null
-    }
-    return written
-  }
+  const writtenSince = ({ asked, company_ids, issuer_ids, since }: Kept): ReadonlySet<number> | null =>
+    issuersWritten(
+      changes,
+      tablesOf(asked.values()),
+      since,
+      (company_id) => issuer_ids[rowOf(company_ids, company_id)],
+      maxRemade
+    )
 
   const isToday = ({ as_of, days }: Kept, millis: number): boolean =>
     as_of !== null || [...days].every(([zone, day]) => dayIn(zone, millis) === day)

@@ -9,6 +9,7 @@ import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { type CompanyRead, type SecurityRead, securityRead, withReferences } from "./CompanyThen.ts"
+import { type Section, sectionOf } from "./Directory.ts"
 import type { Part } from "./Figure.ts"
 import type { BarReach, FigureAction, FigureSecurity, FigureStore, IssuerWindow } from "./FigureStore.ts"
 import type { FiguresNotReady, KnownBasis, StatementRow, StatementRows } from "./StatementRows.ts"
@@ -25,8 +26,8 @@ export interface ReadDays {
 const reaches = {
   bars: { count: 1, days: 0 },
   volumes: { count: volumeDays, days: 0 },
-  // A year, what it may begin at, and the means of 50 bars.
-  year: { count: 300, days: 400 },
+  // A year, what it may begin at, and figures of up to 61 bars.
+  year: { count: 61, days: 400 },
   technical: { count: technicalHistory(maxTechnicalPoints), days: 0 },
   // 61 months before the month of the latest bar.
   months: { count: 300, days: 62 * 31 }
@@ -162,7 +163,12 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const earlier = earlierThan(priceDays, (id, day) => day < (priced.get(id)?.[0]?.known_from ?? ""))
     if (earlier === null) return { filed, priced }
     const { first, issuer_ids } = earlier
-    const before = yield* statementRows({ issuer_ids }, "priced", { first, last: days.last })
+    const some = new Set(issuer_ids)
+    const last =
+      days.first === days.last
+        ? [...priceDays].reduce((max, [id, day]) => (some.has(id) && day > max ? day : max), first)
+        : days.last
+    const before = yield* statementRows({ issuer_ids }, "priced", { first, last })
     return { filed, priced: new Map([...priced, ...before]) }
   })
 
@@ -271,17 +277,18 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
 
   /**
    * The companies of a window, by issuer_id, then company_id, with the parts over the days. `now` is the latest day that has
-   * begun anywhere.
+   * begun anywhere; the window's section is read where it isn't given.
    */
   return Effect.fnUntraced(function* (
     window: IssuerWindow,
     parts: ReadonlySet<Part>,
     days: ReadDays,
-    now: string
+    now: string,
+    given: Section | null
   ): Effect.fn.Return<ReadonlyArray<CompanyRead>, FiguresNotReady | StoreUnavailable> {
     const asks = <A>(part: Part, read: Effect.Effect<ReadonlyArray<A>, StoreUnavailable>) =>
       parts.has(part) ? inOwnTurn(read) : none<A>()
-    const securities = yield* inOwnTurn(store.securities(window))
+    const { securities, splits } = given ?? (yield* sectionOf(store, window, parts.has("splits")))
     if (securities.length === 0) return []
     const reach = reachOf(parts, days)
     const ofIssuers = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
@@ -291,7 +298,7 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const bars = days.closes === undefined ? found : yield* withCloses(window, found, days.closes)
     const actions = parts.has("actions")
       ? yield* actionsIn(window, parts, days, { now, priceDays, seldom })
-      : noActions
+      : splits
     const countDays =
       days.closes?.[0] === undefined ? days : { ...days, first: days.closes.toSorted()[0] as string }
     const counts = parts.has("shares") ? yield* countsIn(window, countDays, priceDays) : noCounts

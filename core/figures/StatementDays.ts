@@ -16,7 +16,7 @@ export const asOfNow = "9999-12-31"
 export interface DerivedRows {
   readonly basis: KnownBasis | "both"
   /** Oldest first. */
-  readonly rows: ReadonlyArray<StatementRow>
+  readonly rows: ReadonlyArray<StatementRow<Float64Array>>
 }
 
 /** A security of an issuer, as far as it decides which splits its averages are derived by. */
@@ -56,7 +56,7 @@ const rowOf = (
   issuer_id: number,
   known_from: string,
   { sharesOf, statements }: SoughtStatements
-): StatementRow => {
+): StatementRow<Float64Array> => {
   const facts = statementFacts(statements)
   const { annual, annual_currency, currency, trailing, trailing_currency } = facts
   const values = new Float64Array(statementFigures.length)
@@ -87,7 +87,7 @@ const rowsBy = (
   basis: ShareBasis,
   dayKnown: (version: FiledStatement) => string,
   from: string
-): ReadonlyArray<StatementRow> => {
+): ReadonlyArray<StatementRow<Float64Array>> => {
   const byDay = Map.groupBy(versions, dayKnown)
   const days = [...byDay.keys()].toSorted()
   const known = followStatements(basis)

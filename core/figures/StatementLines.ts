@@ -10,7 +10,7 @@ export const statementPlaces: ReadonlyMap<string, number> = new Map(
 
 /** A value of a row by its place; null where it is unknown, or there is no row. */
 export const valueAt = (row: StatementRow | null, place: number | undefined): number | null => {
-  const value = place === undefined ? undefined : row?.values[place]
+  const value = place === undefined ? undefined : row?.values.at(place)
   return value === undefined || Number.isNaN(value) ? null : value
 }
 

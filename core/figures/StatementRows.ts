@@ -12,8 +12,14 @@ import type { ReadsOf } from "../store/Tracked.ts"
  */
 export type KnownBasis = "filed" | "priced"
 
+/** Numbers by their places, as `Float64Array` has them; NaN where unknown. */
+export interface NumbersByPlace {
+  /** Undefined where there is no such place. */
+  readonly at: (place: number) => number | undefined
+}
+
 /** What an issuer's statements gave from a day on, until its next row. */
-export interface StatementRow {
+export interface StatementRow<Numbers extends NumbersByPlace = NumbersByPlace> {
   readonly issuer_id: number
   /** The first day at whose end it was known; 9999-12-31 for what is known as of now alone. */
   readonly known_from: string
@@ -30,9 +36,9 @@ export interface StatementRow {
   /** The fiscal year of the latest annual statement, as the issuer calls it; null without one. */
   readonly fiscal_year: number | null
   /** By the order of `statementFigures`; NaN where unknown. Averages are as filed. */
-  readonly values: Float64Array
+  readonly values: Numbers
   /** The day on whose shares each average is, by the order of `averageFigures`: days since 1970; NaN where unknown. */
-  readonly shares_of: Float64Array
+  readonly shares_of: Numbers
 }
 
 /**

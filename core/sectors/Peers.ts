@@ -29,7 +29,7 @@ const compared = comparedMetrics.map(({ metric }) => [metric, figureNamed(metric
 
 /** What is read of a peer. */
 export const peerNeeds: ReadonlyArray<Part> = [
-  ...new Set<Part>(["bars", "shares", "actions", ...compared.flatMap(([, { needs }]) => needs)])
+  ...new Set<Part>(["bars", "shares", "splits", ...compared.flatMap(([, { needs }]) => needs)])
 ]
 
 /** The days before a sector's latest one at whose closes its horizons begin; none without a day. */

@@ -12,7 +12,7 @@ export const sizesOver = (matrices: Matrices["Service"]) =>
     const issuer_ids = [...new Set(companies.map(({ issuer_id }) => issuer_id))]
     const sizes = new Map<number, number>()
     yield* matrices
-      .each(issuer_ids, null, { needs: ["bars", "shares", "actions"] }, (securities) => {
+      .each(issuer_ids, null, { needs: ["bars", "shares", "splits"] }, (securities) => {
         for (const { cap, company } of securities)
           if (cap.market_cap !== null && cap.market_cap > 0) sizes.set(company.company_id, cap.market_cap)
       })

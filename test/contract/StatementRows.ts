@@ -17,6 +17,7 @@ import {
   StatementRows
 } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
+import { valuesOf } from "./plainRow.ts"
 import { everyIssuer, everyRow, rebuilt } from "./rebuiltFigures.ts"
 import { runOf, undo } from "./runs.ts"
 import { type DurableLayer, type StoreLayer, take, withImports } from "./stores.ts"
@@ -79,7 +80,7 @@ const split: CorporateAction = {
 }
 
 const figure = (row: StatementRow | undefined, name: string): number | undefined =>
-  row?.values[statementFigures.findIndex((one) => one.name === name)]
+  row?.values.at(statementFigures.findIndex((one) => one.name === name))
 
 export const statementRowsLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
@@ -112,7 +113,7 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
             if (facts.statements.length === 0) assert.isUndefined(row, day)
             else {
               assert.deepStrictEqual(
-                [...(row?.values ?? [])],
+                valuesOf(row),
                 statementFigures.map(({ of }) => of(facts) ?? Number.NaN),
                 day
               )
@@ -143,7 +144,7 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
           assert.strictEqual(figure(before, "sales"), 260_174e6)
           // Figures as filed on 2020-10-30, on the shares since the split of August; 18,565 days after 1970-01-01.
           assert.strictEqual(figure(after, "eps_diluted"), 3.28)
-          assert.strictEqual(after?.shares_of[1], 18_565)
+          assert.strictEqual(after?.shares_of.at(1), 18_565)
           assert.strictEqual(figure(after, "sales_ttm"), 274_515e6)
         })
       )
@@ -167,7 +168,7 @@ export const statementRowsLaws = (stores: StoreLayer): void =>
           const facts = statementFacts(statementsThen(versions, "2021-06-29"))
           const [row] = yield* over({ issuer_ids: [issuer_id] }, "priced", "2021-06-29", "2021-06-29")
           assert.deepStrictEqual(
-            [...(row?.values ?? [])],
+            valuesOf(row),
             statementFigures.map(({ of }) => of(facts) ?? Number.NaN)
           )
         })

@@ -181,4 +181,26 @@ export const figuresOfPagesLaws = (stores: EmptyStores): void =>
           )
       })
     )
+
+    law(
+      "are the same without what only other figures need to be read",
+      Effect.gen(function* () {
+        const matrices = yield* Matrices
+        const days = ["2018-12-31", "2020-08-03", lastDay]
+        const together = yield* matrices.over(days, figures.map(askedFigure))
+        const found: Array<string> = []
+        for (const some of Map.groupBy(figures.map(askedFigure), ({ needs }) =>
+          needs.toSorted().join()
+        ).values()) {
+          const alone = yield* matrices.over(days, some)
+          for (const [i, matrix] of together.entries()) {
+            const columns = new Map(
+              some.map(({ key }) => [key, matrix.columns.get(key) as FigureColumn] as const)
+            )
+            found.push(...matrixDifferences(alone[i] as Matrix, { ...matrix, columns }))
+          }
+        }
+        assert.deepStrictEqual(found, [])
+      })
+    )
   })

@@ -217,6 +217,13 @@ export const barsOfBlocks = (values: ReadonlyArray<Uint8Array>, after: BarColumn
   return columns
 }
 
+/** Whether the last of some blocks in one value is that of a day, or of a later one. */
+export const coverUpTo = (value: Uint8Array, day: string): boolean => {
+  const { heads, view } = blocksIn(value)
+  const head = heads.at(-1)
+  return head !== undefined && dayOf(day) < view.getInt32(head) + blockDays
+}
+
 /** Bars whose numbers are read from their blocks when a column is asked for. */
 class UnreadBars implements BarColumns {
   readonly length: number

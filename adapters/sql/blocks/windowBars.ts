@@ -1,12 +1,13 @@
 /** Reads the bars of all securities of some issuers by one or two statements: from blocks and the rows after them. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { BarReach, SecurityBars } from "../../../core/ports.ts"
+import { addDays, dayIn } from "../../../core/mod.ts"
 import { type BarColumns, blankColumns, countUpTo } from "../../../core/prices/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { barColumnsOf } from "./barRows.ts"
-import { blockDays, unreadBarsOfBlocks, usualBars } from "./BarBlock.ts"
+import { blockDays, coverUpTo, unreadBarsOfBlocks, usualBars } from "./BarBlock.ts"
 import { afterBlocks } from "./blockTable.ts"
 
 /** After any day. */
@@ -15,9 +16,15 @@ const atLast = "9999-12-31"
 /** Shorter series of a single day are read from rows in less time. */
 const maxRows = 25
 
-/** How many blocks before a day have about as many bars, and surely those of the days; null for all. */
-const blocksFor = ({ count, days }: BarReach): number | null =>
-  count === null ? null : Math.max(Math.ceil(count / usualBars) + 1, Math.ceil(days / blockDays) + 2)
+/** Days in which a share that is traded on weekdays but holidays has so many bars. */
+const daysOfBars = (count: number): number => Math.ceil(1.55 * count)
+
+/** So many days before a day most shares have their latest bar. */
+const lateDays = 10
+
+/** How many blocks before a day have about as many bars, and surely those of the days. */
+const blocksFor = (count: number, days: number): number =>
+  Math.max(Math.ceil(count / usualBars) + 1, Math.ceil(days / blockDays) + 2)
 
 /** A row of SQLite: a bar, and at the end the company that it is of. */
 const barRow =
@@ -34,6 +41,12 @@ interface Found {
 /** A condition on the issuers of companies `c`, by which they are found. */
 type Issuers = Statement.Fragment
 
+/** Which blocks are read: from the first with a bar of a day, or so many up to another, or all (null); up to a last day. */
+interface BlockSpan {
+  readonly since: { readonly day: string } | { readonly blocks: number; readonly upTo: string } | null
+  readonly to: string
+}
+
 export const windowBarsOver = (sql: SqlClient.SqlClient) => {
   const first = (of: string, max: number, day: string) => sql`
     coalesce((
@@ -44,14 +57,21 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
       limit 1 offset ${max - 1}
     ), ${sql.literal("'0001-01-01'")})
   `
-  const inBlocks = (of: string, { max, from, to }: { max: number | null; from: string; to: string }) =>
+  const inBlocks = (of: string, { since, to }: BlockSpan) =>
     sql.and([
       sql`b.company_id = ${sql.literal(of)}`,
       sql`b.first_day <= ${to}`,
-      ...(max === null ? [] : [sql`b.first_day >= ${first(of, max, from)}`])
+      ...(since === null
+        ? []
+        : "day" in since
+          ? [sql`b.first_day > ${addDays(since.day, -blockDays)}`]
+          : [sql`b.first_day >= ${first(of, since.blocks, since.upTo)}`])
     ])
 
-  const fromPostgres = (issuers: Issuers, span: Parameters<typeof inBlocks>[1]) =>
+  /** Companies by their ids. */
+  const only = (company_ids: ReadonlyArray<number>): Issuers => sql.in("c.company_id", company_ids)
+
+  const fromPostgres = (issuers: Issuers, span: BlockSpan) =>
     Effect.map(
       sql`
         select c.company_id, b.bars, a.*
@@ -88,7 +108,7 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
     )
 
   // The orders are those of the indexes that SQLite reads by, where a cross join is read from left to right: nothing is sorted.
-  const fromSqlite = Effect.fnUntraced(function* (issuers: Issuers, span: Parameters<typeof inBlocks>[1]) {
+  const fromSqlite = Effect.fnUntraced(function* (issuers: Issuers, span: BlockSpan) {
     const blocks = (yield* sql`
       select c.company_id, b.bars
       from company c
@@ -96,6 +116,13 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
       where ${issuers}
       order by c.issuer_id, c.company_id, b.first_day
     `.values) as ReadonlyArray<readonly [number, Uint8Array]>
+    const ofCompany = new Map<number, { blocks: Array<Uint8Array>; from: number; to: number }>()
+    for (const [company_id, bars] of blocks) {
+      const known = ofCompany.get(company_id)
+      if (known === undefined) ofCompany.set(company_id, { blocks: [bars], from: 0, to: 0 })
+      else known.blocks.push(bars)
+    }
+    const covered = [...ofCompany].filter(([, own]) => coverUpTo(own.blocks.at(-1) as Uint8Array, span.to))
     const rows = yield* sql`
       select ${sql.literal(barRow)}
       from company c
@@ -103,15 +130,9 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
         p.company_id = c.company_id
         and p.date >= ${afterBlocks(sql, sql.literal("c.company_id"))}
         and p.date <= ${span.to}
-      where ${issuers}
+      where ${covered.length === 0 ? issuers : sql.and([issuers, sql`not ${only(covered.map(([id]) => id))}`])}
       order by c.issuer_id, c.company_id, p.date
     `.values
-    const ofCompany = new Map<number, { blocks: Array<Uint8Array>; from: number; to: number }>()
-    for (const [company_id, bars] of blocks) {
-      const known = ofCompany.get(company_id)
-      if (known === undefined) ofCompany.set(company_id, { blocks: [bars], from: 0, to: 0 })
-      else known.blocks.push(bars)
-    }
     for (let i = 0; i < rows.length; ) {
       const from = i
       const company_id = companyOf(rows[i] as ReadonlyArray<unknown>)
@@ -187,14 +208,13 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
 
   return Effect.fnUntraced(function* (
     issuers: Issuers,
-    only: (company_ids: ReadonlyArray<number>) => Issuers,
     reach: BarReach
   ): Effect.fn.Return<ReadonlyArray<SecurityBars>, SqlError> {
     const from = reach.first ?? atLast
     const to = reach.last ?? atLast
     const { count, days } = reach
-    const read = (some: Issuers, max: number | null) =>
-      Effect.map(found(some, { max, from, to }), (all) =>
+    const read = (some: Issuers, since: BlockSpan["since"]) =>
+      Effect.map(found(some, { since, to }), (all) =>
         all.map(({ after, blocks, company_id }): SecurityBars & { readonly blocks: number } => ({
           company_id,
           bars: unreadBarsOfBlocks(blocks, after, to),
@@ -203,21 +223,34 @@ export const windowBarsOver = (sql: SqlClient.SqlClient) => {
       )
     if (count !== null && count <= maxRows && days === 0 && from === to)
       return (yield* byRows(issuers, count, to)).filter(({ bars }) => bars.length > 0)
-    const some = yield* read(issuers, blocksFor(reach))
+    if (count === null) return (yield* read(issuers, null)).filter(({ bars }) => bars.length > 0)
+    const near = reach.first ?? dayIn("UTC", yield* Clock.currentTimeMillis)
+    const since = addDays(near, -Math.max(days + lateDays, daysOfBars(count)))
+    const isEnough = ({ bars }: SecurityBars): boolean => {
+      const end = countUpTo(bars, from)
+      return end >= count && addDays(bars.date[end - 1] as string, -days) >= since
+    }
+    const enough = (yield* read(issuers, { day: since })).filter(isEnough)
+    // Of others the latest bar is long before, or they have few.
+    const rest = only(enough.map(({ company_id }) => company_id))
+    const others = yield* read(enough.length === 0 ? issuers : sql.and([issuers, sql`not ${rest}`]), {
+      blocks: blocksFor(count, days),
+      upTo: from
+    })
     // Few bars in many blocks: a share that is seldom traded.
-    const short =
-      count === null
-        ? []
-        : some
-            .filter(({ bars, blocks }) => blocks > 0 && countUpTo(bars, from) < count)
-            .map(({ company_id }) => company_id)
+    const short = others
+      .filter(({ bars, blocks }) => blocks > 0 && countUpTo(bars, from) < count)
+      .map(({ company_id }) => company_id)
     const whole = new Map(
       short.length === 0
         ? []
         : (yield* read(only(short), null)).map((one) => [one.company_id, one.bars] as const)
     )
-    return some
-      .map(({ bars, company_id }) => ({ company_id, bars: whole.get(company_id) ?? bars }))
+    return [
+      ...enough,
+      ...others.map(({ bars, company_id }) => ({ company_id, bars: whole.get(company_id) ?? bars }))
+    ]
       .filter(({ bars }) => bars.length > 0)
+      .toSorted((a, b) => a.company_id - b.company_id)
   })
 }

@@ -135,7 +135,7 @@ const deriveSome = Effect.fnUntraced(function* (sql: Sql, load: Load, touched: R
       select issuer_id, version, splits from figure_issuer where ${among}
     `).map((state) => [state.issuer_id, state])
   )
-  const rows: Array<StatementRow & { readonly basis: number }> = []
+  const rows: Array<StatementRow<Float64Array> & { readonly basis: number }> = []
   const stale: Array<number> = []
   for (const { from, issuer_id } of touched) {
     const own = versions.get(issuer_id) ?? []

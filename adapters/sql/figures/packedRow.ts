@@ -10,6 +10,7 @@ import {
   averageFigures,
   dateOfDay,
   dayOf,
+  type NumbersByPlace,
   statementFigures,
   type StatementRow,
   statementRowsVersion
@@ -58,6 +59,10 @@ const currenciesOf = (bytes: Uint8Array): Currencies => {
   return last.currencies
 }
 
+/** How many bits of a byte are set. */
+const bitCounts = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length)
+const countBits = (byte: number): number => bitCounts[byte] as number
+
 const dayOrNone = (day: string | null): number => (day === null ? noDay : dayOf(day))
 const dayIn = (day: number): string | null => (day === noDay ? null : dateOfDay(day))
 
@@ -68,7 +73,7 @@ const countKnown = (values: Float64Array): number => {
 }
 
 /** Without the issuer and the day, which are columns of the table. */
-export const packedRow = (row: StatementRow): Uint8Array => {
+export const packedRow = (row: StatementRow<Float64Array>): Uint8Array => {
   const { fiscal_date, fiscal_year, shares_of, statement_date, values } = row
   const text = encoder.encode(currenciesText(row))
   const bits = headBytes + text.length
@@ -102,6 +107,99 @@ export const packedRow = (row: StatementRow): Uint8Array => {
   return bytes
 }
 
+/** Numbers of a packed row, each read when it is asked for: a screen asks for a few. */
+class PackedNumbers implements NumbersByPlace {
+  readonly #view: DataView
+  readonly #bits: number
+  /** The places of the first and after the last in the bits. */
+  readonly #from: number
+  readonly #to: number
+
+  constructor(view: DataView, bits: number, from: number, to: number) {
+    this.#view = view
+    this.#bits = bits
+    this.#from = from
+    this.#to = to
+  }
+
+  #byte(index: number): number {
+    return this.#view.getUint8(this.#bits + index)
+  }
+
+  /** How many of the places before one are known. */
+  #knownBefore(place: number): number {
+    let count = countBits(this.#byte(place >> 3) & ((1 << (place & 7)) - 1))
+    for (let i = 0; i < place >> 3; i++) count += countBits(this.#byte(i))
+    return count
+  }
+
+  at(index: number): number | undefined {
+    const place = this.#from + index
+    if (index < 0 || place >= this.#to) return undefined
+    if ((this.#byte(place >> 3) & (1 << (place & 7))) === 0) return Number.NaN
+    const numbers = this.#bits + bitBytes
+    const before = this.#knownBefore(place)
+    if (this.#from === 0) return this.#view.getFloat64(numbers + 8 * before)
+    const known = this.#knownBefore(this.#from)
+    return this.#view.getInt32(numbers + 8 * known + 4 * (before - known))
+  }
+}
+
+/** A row whose numbers are read from its bytes. */
+class UnpackedRow implements StatementRow {
+  readonly issuer_id: number
+  readonly known_from: string
+  readonly #view: DataView
+  readonly #bits: number
+  #known: Currencies | undefined
+
+  constructor(issuer_id: number, known_from: string, view: DataView) {
+    this.issuer_id = issuer_id
+    this.known_from = known_from
+    this.#view = view
+    this.#bits = headBytes + view.getUint8(14)
+  }
+
+  get #currencies(): Currencies {
+    const { buffer, byteOffset } = this.#view
+    this.#known ??= currenciesOf(new Uint8Array(buffer, byteOffset + headBytes, this.#bits - headBytes))
+    return this.#known
+  }
+
+  get currency(): string | null {
+    return this.#currencies.currency
+  }
+
+  get annual_currency(): string | null {
+    return this.#currencies.annual_currency
+  }
+
+  get trailing_currency(): string | null {
+    return this.#currencies.trailing_currency
+  }
+
+  get statement_date(): string | null {
+    return dayIn(this.#view.getInt32(4))
+  }
+
+  get fiscal_date(): string | null {
+    return dayIn(this.#view.getInt32(8))
+  }
+
+  get fiscal_year(): number | null {
+    const year = this.#view.getInt16(12)
+    return year === noYear ? null : year
+  }
+
+  get values(): NumbersByPlace {
+    return new PackedNumbers(this.#view, this.#bits, 0, figures)
+  }
+
+  get shares_of(): NumbersByPlace {
+    return new PackedNumbers(this.#view, this.#bits, figures, figures + averages)
+  }
+}
+
 /** Null for the figures of another version. */
 export const unpackedRow = (
   issuer_id: number,
@@ -109,35 +207,5 @@ export const unpackedRow = (
   bytes: Uint8Array
 ): StatementRow | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view.getUint32(0) !== version) return null
-  const year = view.getInt16(12)
-  const length = bytes[14] as number
-  const bits = headBytes + length
-  let at = bits + bitBytes
-  const isKnown = (place: number): boolean =>
-    ((bytes[bits + (place >> 3)] as number) & (1 << (place & 7))) !== 0
-  const values = new Float64Array(figures)
-  for (let i = 0; i < figures; i++) {
-    if (isKnown(i)) {
-      values[i] = view.getFloat64(at)
-      at += 8
-    } else values[i] = Number.NaN
-  }
-  const shares_of = new Float64Array(averages)
-  for (let i = 0; i < averages; i++) {
-    if (isKnown(figures + i)) {
-      shares_of[i] = view.getInt32(at)
-      at += 4
-    } else shares_of[i] = Number.NaN
-  }
-  return {
-    issuer_id,
-    known_from,
-    ...currenciesOf(bytes.subarray(headBytes, bits)),
-    statement_date: dayIn(view.getInt32(4)),
-    fiscal_date: dayIn(view.getInt32(8)),
-    fiscal_year: year === noYear ? null : year,
-    values,
-    shares_of
-  }
+  return view.getUint32(0) === version ? new UnpackedRow(issuer_id, known_from, view) : null
 }

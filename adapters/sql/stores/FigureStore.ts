@@ -26,6 +26,8 @@ const {
 } = FigureSecurity.fields
 const columns = Object.keys(own)
 const ratingColumns = Object.keys(ReportRating.fields)
+const countColumns = selectOf(ShareCount, ShareCount.columns, "c")
+const lastDay = "9999-12-31"
 const transactions = rowsOf(InsiderTransaction)
 
 const make = Effect.gen(function* () {
@@ -40,6 +42,28 @@ const make = Effect.gen(function* () {
         ])
   const issuers = (window: IssuerWindow) => among("c.issuer_id", window)
   const windowBars = windowBarsOver(sql)
+
+  /** SQLite takes the other columns from the row of the greatest date. */
+  const latestCounts = (window: IssuerWindow, day: string) =>
+    sql.onDialectOrElse({
+      pg: () => sql<ShareCount>`
+        select distinct on (c.issuer_id, c.share_class, c.company_id) ${sql.literal(countColumns)}
+        from share_count c
+        where ${issuers(window)} and c.date <= ${day}
+        order by c.issuer_id, c.share_class, c.company_id, c.date desc
+      `,
+      orElse: () => sql<ShareCount>`
+        select ${sql.literal(countColumns.replace("c.date", "max(c.date) as date"))}
+        from share_count c
+        where ${issuers(window)} and c.date <= ${day}
+        group by c.issuer_id, c.share_class, c.company_id
+      `
+    })
+  const laterCounts = (window: IssuerWindow, day: string, last: string) => sql<ShareCount>`
+    select ${sql.literal(countColumns)}
+    from share_count c
+    where ${issuers(window)} and c.date > ${day} and c.date <= ${last}
+  `
 
   return FigureStore.of({
     next: (after, size) =>
@@ -76,8 +100,7 @@ const make = Effect.gen(function* () {
           (rows) => rows.map((row) => ({ ...row, listed: row.listed === null || Boolean(row.listed) }))
         )
       ),
-    bars: (window, reach) =>
-      guard(windowBars(issuers(window), (company_ids) => sql.in("c.company_id", company_ids), reach)),
+    bars: (window, reach) => guard(windowBars(issuers(window), reach)),
     actions: (window, since) =>
       guard(sql<FigureAction>`
         select a.company_id, a.effective_date, a.type, a.value, a.reference_close, a.currency
@@ -86,21 +109,15 @@ const make = Effect.gen(function* () {
         where ${issuers(window)} and (a.type in ('split', 'stock_dividend') or a.effective_date >= ${since})
         order by a.company_id, a.effective_date, a.type, a.value
       `),
-    counts: (window, first, last) =>
-      guard(sql<ShareCount>`
-        select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "c"))}
-        from share_count c
-        left join (
-          select l.issuer_id, l.share_class, l.company_id, max(l.date) as date
-          from share_count l
-          where ${among("l.issuer_id", window)} and l.date <= ${first ?? "9999-12-31"}
-          group by l.issuer_id, l.share_class, l.company_id
-        ) f on f.issuer_id = c.issuer_id and f.share_class = c.share_class and f.company_id is not distinct from c.company_id
-        where
-          ${issuers(window)}
-          and (f.date is null or c.date >= f.date)
-          and c.date <= ${last ?? "9999-12-31"}
-      `),
+    counts: (window, first, last) => {
+      const latest = latestCounts(window, first ?? lastDay)
+      const isOneDay = first === null || first === last
+      return guard(
+        isOneDay
+          ? latest
+          : Effect.zipWith(latest, laterCounts(window, first, last ?? lastDay), (a, b) => [...a, ...b])
+      )
+    },
     accepted: (window) =>
       guard(sql<{ company_id: number; date: string }>`
         select a.company_id, a.date

@@ -69,7 +69,7 @@ export const dateFigures = [
       meaning: "The ex-date of the last split or stock dividend up to the day",
       unit: "date",
       null_when: "none is known",
-      needs: ["actions"],
+      needs: ["splits"],
       of: (known) => lastOf(known, splits)?.effective_date ?? null
     }
   }),

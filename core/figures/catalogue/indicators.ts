@@ -37,7 +37,7 @@ const indicator = ([name, { column, null_when = tooFew, ...declared }]: [
   group: "indicators",
   type: "number",
   null_when,
-  needs: ["technical", "actions"],
+  needs: ["technical", "splits"],
   of: (known, args) => {
     const all = declared.parameters.map(({ default: standard }, i) => args[i] ?? standard ?? Number.NaN)
     return declared.refused?.(all) == null ? known.indicator((bars) => column(bars, ...all)) : null

@@ -13,7 +13,7 @@ import type { Figure } from "../Figure.ts"
 import type { Known } from "../Known.ts"
 import { figuresOf } from "./declared.ts"
 
-const adjusted = ["year", "actions"] as const
+const adjusted = ["year", "splits"] as const
 
 const latest = (title: string, name: "open" | "high" | "low") => ({
   title,
@@ -151,7 +151,7 @@ const longReturn = (years: 3 | 5): Parameters<typeof figuresOf>[1][string] => ({
   unit: "percent",
   formula: returnFormula,
   null_when: "history is too short or has a gap there",
-  needs: ["months", "year", "actions"],
+  needs: ["months", "year", "splits"],
   of: ({ closeBefore, latest, snapshot }) => {
     const base = closeBefore(years)
     if (latest === null || base === null || !isUpToDate(base.date, addMonths(latest.date, -12 * years)))
@@ -236,7 +236,7 @@ const volume = figuresOf("volume", {
     field: MarketData.fields.shares_outstanding,
     unit: "shares",
     formula: "sum over classes of the latest count x splits since",
-    needs: ["bars", "shares", "actions"],
+    needs: ["bars", "shares", "splits"],
     of: ({ cap }) => cap.shares_outstanding
   }
 })

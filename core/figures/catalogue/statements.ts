@@ -23,7 +23,7 @@ const averageOf = (name: string, line: AverageLine): ((known: Known) => number |
   return ({ actions, statements }) => {
     const value = valueAt(statements, place)
     if (value === null || statements === null) return null
-    const day = statements.shares_of[dayPlace]
+    const day = statements.shares_of.at(dayPlace)
     const from = day === undefined || Number.isNaN(day) ? null : dateOfDay(day)
     return onShareBasis(line, value, from, { actions, adjust: "splits" })
   }
@@ -39,7 +39,7 @@ const ofRow = statementFigures.flatMap(
     const declared = { name, title, group, unit, type, meaning, formula, null_when }
     const line = averageNames.get(name)
     if (line !== undefined)
-      return [{ ...declared, needs: ["statements", "actions"], of: averageOf(name, line) }]
+      return [{ ...declared, needs: ["statements", "splits"], of: averageOf(name, line) }]
     const place = statementPlaces.get(name)
     return [{ ...declared, needs: ["statements"], of: ({ statements }) => valueAt(statements, place) }]
   }
@@ -57,7 +57,7 @@ const growthPerShare = Object.entries(perShareRates).map(([name, { line, years, 
     name,
     type: "number",
     ...meaning,
-    needs: ["statements", "actions"],
+    needs: ["statements", "splits"],
     of: (known) => growthOf(before(known), now(known), years)
   }
 })
@@ -77,7 +77,7 @@ const trailingPerShare = addedPerShare.map((line): Figure => {
     meaning: `${averageMeaning[line]}, of the last four quarters or two halves, else of the latest year, on the shares of the day`,
     formula: `sum of ${line} over four quarters or two halves, else ${line}`,
     null_when: "",
-    needs: ["statements", "actions"],
+    needs: ["statements", "splits"],
     of: (known) => {
       const parts = quarters.map((quarter) => quarter(known)).filter((part) => part !== null)
       if (parts.length > 0) return parts.reduce((sum, part) => sum + part, 0)

@@ -9,7 +9,7 @@ import { pricedLines } from "../StatementLines.ts"
 import { figuresOf } from "./declared.ts"
 import { figuresOfStatements } from "./statements.ts"
 
-const capParts = ["bars", "shares", "actions"] as const
+const capParts = ["bars", "shares", "splits"] as const
 const parts = [...capParts, "statements"] as const
 
 /** The market cap, and the statements known on the day of its price, in its currency. */

@@ -56,8 +56,10 @@ const sharesOf = (statements: ReadonlyArray<Statement>): ReadonlyArray<string | 
   return averageFigures.map(({ line, statementOf }) => statementOf(facts)?.provenance[line]?.filed_at ?? null)
 }
 
-const onDay = (rows: ReadonlyArray<StatementRow>, day: string): StatementRow | undefined =>
-  rows.findLast(({ known_from }) => known_from <= day)
+const onDay = (
+  rows: ReadonlyArray<StatementRow<Float64Array>>,
+  day: string
+): StatementRow<Float64Array> | undefined => rows.findLast(({ known_from }) => known_from <= day)
 
 const rowsBy = (
   basis: "filed" | "priced",
@@ -65,7 +67,11 @@ const rowsBy = (
   of: ReadonlyArray<Split>
 ) => statementRowsOf(1, versions, of).find((one) => one.basis === "both" || one.basis === basis)?.rows ?? []
 
-const isAsOf = (row: StatementRow | undefined, statements: ReadonlyArray<Statement>, what: string): void => {
+const isAsOf = (
+  row: StatementRow<Float64Array> | undefined,
+  statements: ReadonlyArray<Statement>,
+  what: string
+): void => {
   if (statements.length === 0) {
     // The parts of a period that is in no statement yet.
     if (row === undefined) return
