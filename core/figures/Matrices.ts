@@ -458,11 +458,12 @@ const service = Effect.gen(function* () {
       last: days.includes(null) ? null : (dated.at(-1) ?? null)
     }
     const found: Array<ReadonlyArray<FigureValue>> = []
-    yield* visit([company.issuer_id], 1, partsOf(asked), bounds, (read, today, index) => {
+    yield* visit([company.issuer_id], 1, partsOf(asked), bounds, function* (read, today, index) {
       if (read.security.company_id !== company.company_id) return
       for (const day of days) {
         const known = knownThen(read, day, today, index)
         found.push(asked.map(({ of }) => of(known)))
+        yield
       }
     })
     return found

@@ -62,9 +62,6 @@ export interface FigureHistoryPage {
 /** How far back a history without prices begins where it names no first day, in months. */
 const monthsWithoutPrices = 120
 
-/** Values that are computed in one turn of the event loop: some milliseconds to some dozens. */
-const valuesAtOnce = 1000
-
 const service = Effect.gen(function* () {
   const matrices = yield* Matrices
   const prices = yield* Prices
@@ -91,10 +88,7 @@ const service = Effect.gen(function* () {
         )
     const some = days.slice(-limit)
     const asked = figures.map(({ reference }) => figureAsked(reference))
-    const daysAtOnce = Math.max(1, Math.floor(valuesAtOnce / asked.length))
-    const values: Array<ReadonlyArray<FigureValue>> = []
-    for (let start = 0; start < some.length; start += daysAtOnce)
-      values.push(...(yield* matrices.ofCompany(company, some.slice(start, start + daysAtOnce), asked)))
+    const values = some.length === 0 ? [] : yield* matrices.ofCompany(company, some, asked)
     const page: FigureHistoryPage = {
       rows: some.map((date, i) => ({ date, values: values[i] ?? [] })),
       has_more: days.length > some.length
