@@ -19,8 +19,8 @@ export interface KeptSection extends Section {
 /** The tables, by the column of its rows' companies or issuers, that something is made of. */
 export type WrittenTables = ReadonlyArray<readonly [table: string, column: "company_id" | "issuer_id"]>
 
-/** Some kilobytes for each ten: those of larger markets are read again. */
-const maxSecurities = 25_000
+/** Of larger markets the rest is read again; so many take about 100 MB. */
+const maxSecurities = 150_000
 
 /** After any day: no other actions than splits are read. */
 const never = "9999-12-31"

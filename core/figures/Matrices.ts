@@ -434,13 +434,11 @@ const service = Effect.gen(function* () {
     const ordered = (columns: ReadonlyArray<GrowingColumn>, some: ReadonlyArray<FigureAsked>) =>
       columns.map((column, i) => [(some[i] as FigureAsked).key, column.inOrder(order)] as const)
     const alike = ordered(always, lasting)
-    return values.map(
-      (columns): Matrix => ({
-        company_ids,
-        columns: new Map([...alike, ...ordered(columns, ofDays)]),
-        version: {}
-      })
-    )
+    const made: Array<Matrix> = []
+    // What grew of a day is released once its matrix is made.
+    for (let grown = values.shift(); grown !== undefined; grown = values.shift())
+      made.push({ company_ids, columns: new Map([...alike, ...ordered(grown, ofDays)]), version: {} })
+    return made
   })
 
   const over = Effect.fn("Matrices.over")((days: ReadonlyArray<string>, asked: ReadonlyArray<FigureAsked>) =>
