@@ -138,7 +138,7 @@ export const methods = {
     each: { each: "listScreened", of: null },
     /** The same, by a body. For expressions that are too long for a URL. It changes nothing. */
     post: { call: "searchScreened", of: null },
-    /** The same screen on the last session of each period. As JSON with `limit` companies of each period; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. */
+    /** The same screen on the last session of each period. As JSON with `limit` companies of each period, 64 MB at most; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. */
     history: { call: "listScreenHistory", of: null },
     /** The companies that meet a condition, for pages. As the public API has it. */
     page: { call: "getScreener", of: null }

@@ -99,7 +99,7 @@ export interface paths {
     };
     "/api/public/v1/financial/screener/history": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** The same screen on the last session of each period: As JSON with `limit` companies of each period; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. Scope: read:financial or read:all. */
+        /** The same screen on the last session of each period: As JSON with `limit` companies of each period, 64 MB at most; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. Scope: read:financial or read:all. */
         get: operations["listScreenHistory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/public/v1/financial/companies/{symbol}/figures": {

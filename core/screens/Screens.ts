@@ -446,9 +446,11 @@ const service = Effect.gen(function* () {
     const matrix = yield* matrices.on(last, asked)
     const { mic_code, newest } = universeRows(matrix, screen.universe)
     const days = sessionsEnding(mic_code ?? "", frequency, from, last)
-    // No row is of a day on which nothing is known to have been traded.
+    // No row is of a period in which nothing is known to have been traded.
     const traded =
-      newest === null ? days : days.filter((day, i) => day <= newest || (days[i - 1] ?? "") < newest)
+      newest === null
+        ? days
+        : days.filter((day, i) => day <= newest || (days[i - 1] ?? addDays(from, -1)) < newest)
     return { companies: matrix.company_ids.length, days: traded, newest }
   })
 

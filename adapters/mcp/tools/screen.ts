@@ -57,7 +57,7 @@ export const screen = tool({
       total,
       unknown: tableOf(["condition", "count"], unknown),
       ...tableOf(
-        [...head, ...columns],
+        [...new Set([...head, ...columns])],
         data.map(({ cells, exchange, name, price_date, symbol }) =>
           cellsOf([...head, ...columns], [symbol, exchange, name, price_date, ...cells])
         )

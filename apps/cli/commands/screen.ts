@@ -76,17 +76,13 @@ const objects = ({ columns, data }: ScreenPage) =>
     ...Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? null]))
   }))
 
-const tableOf = ({ columns, data }: ScreenPage) => ({
-  columns: ["company_id", "symbol", "name", "exchange", "price_date", ...columns],
-  rows: data.map(({ cells, company_id, exchange, name, price_date, symbol }) => [
-    company_id,
-    symbol,
-    name,
-    exchange,
-    price_date,
-    ...cells
-  ])
-})
+/** Each column once: the name of a figure may be that of what each row has anyway. */
+const tableOf = (page: ScreenPage) => {
+  const head = ["company_id", "symbol", "name", "exchange", "price_date"]
+  const columns = [...new Set([...head, ...page.columns])]
+  const rows = objects(page) as ReadonlyArray<Readonly<Record<string, Cell>>>
+  return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
+}
 
 const checkedDay = Effect.fnUntraced(function* (day: string | null) {
   const latest = dayIn("Pacific/Kiritimati", yield* Clock.currentTimeMillis)

@@ -80,6 +80,11 @@ describe("a panel", () => {
     ])
   })
 
+  it("has no period after the newest bar, wherever it begins", async () => {
+    assert.deepStrictEqual(await datesOf({ start_date: "2024-06-28", columns: "close" }), ["2024-06-28"])
+    assert.deepStrictEqual(await datesOf({ start_date: "2024-06-29", columns: "close" }), [])
+  })
+
   it("has of each row the total return to the next date, splits and payments applied, to the last bar of one that ended", async () => {
     const { json } = await panel({
       columns: "close",
@@ -166,6 +171,23 @@ describe("a whole panel", () => {
     )
   })
 
+  it("is a table where Accept prefers CSV, as other tables are, and JSON says that it depends on it", async () => {
+    const accepted = await panel(asked, { accept: "text/csv" })
+    assert.strictEqual(accepted.headers.get("content-type"), "text/csv; charset=utf-8")
+    assert.strictEqual(accepted.text, (await panel({ ...asked, format: "csv" })).text)
+    assert.strictEqual(accepted.headers.get("vary"), "X-API-Key, Accept, Accept-Encoding")
+    const json = await panel({ ...asked, format: "json" }, { accept: "text/csv" })
+    assert.strictEqual(json.headers.get("content-type"), "application/json")
+    assert.strictEqual((await panel(asked)).headers.get("vary"), "X-API-Key, Accept, Accept-Encoding")
+  })
+
+  it("names each column once, that of a figure with the name of what each row has too", async () => {
+    const text = (await panel({ columns: "symbol,close", where: 'symbol == "BETA"', format: "csv" })).text
+    const [head, first] = text.split("\r\n")
+    assert.strictEqual(head, names.slice(0, 7).join())
+    assert.strictEqual(first, "2024-01-31,3,BETA,Beta Corp.,NYSE,2024-01-31,20")
+  })
+
   it("without any company is no line of JSON, and a head of CSV", async () => {
     const none = { where: "close > 1000", columns: "close" }
     assert.strictEqual((await panel({ ...none, format: "ndjson" })).text, "")
@@ -216,4 +238,6 @@ it("counts as a request for every twelve periods, times the days that its screen
     20
   )
   assert.strictEqual(await usedBy({ start_date: "2014-07-01", end_date: "2024-06-30", format: "csv" }), 10)
+  // Refused: it would have more periods than a panel may have.
+  assert.strictEqual(await usedBy({ start_date: "1904-07-01" }), 1)
 })

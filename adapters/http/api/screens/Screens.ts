@@ -281,13 +281,17 @@ const periodsAsked = ({ end_date, frequency, start_date }: RawQuery, now: number
   return Math.max(1, Math.ceil(days / 30.44 / months))
 }
 
-/** A panel of twelve periods takes about as long as a screen of a day that isn't in memory. */
+const hasTooManyPeriods = (query: RawQuery, now: number): boolean => periodsAsked(query, now) > maxPeriods + 1
+
+/** A panel of twelve periods takes about as long as a screen of a day that isn't in memory; one that is refused takes nothing. */
 const panelCost = (query: RawQuery, now: number): number =>
-  screenCost(query) * Math.ceil(Math.min(periodsAsked(query, now), maxPeriods) / 12)
+  hasTooManyPeriods(query, now)
+    ? 1
+    : screenCost(query) * Math.ceil(Math.min(periodsAsked(query, now), maxPeriods) / 12)
 
 /** A panel's number of periods is bounded. */
 const fewPeriods = (query: RawQuery, now: number) =>
-  periodsAsked(query, now) <= maxPeriods + 1
+  !hasTooManyPeriods(query, now)
     ? []
     : [
         {
@@ -337,7 +341,7 @@ export class ScreensApi extends HttpApiGroup.make("screens")
       .annotate(OpenApi.Summary, "The same screen on the last session of each period")
       .annotate(
         OpenApi.Description,
-        "As JSON with `limit` companies of each period; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request."
+        "As JSON with `limit` companies of each period, 64 MB at most; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request."
       ),
     HttpApiEndpoint.get("history", "/companies/:symbol/figures", {
       params: { symbol: text(100) },

@@ -2,7 +2,7 @@
  * Response bodies: encoded once, as JSON or a table, with an ETag, kept until something that they are made of is written, compressed as the client
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
-import { Clock, Context, Effect, identity, Layer } from "effect"
+import { Clock, Context, Effect, identity, Layer, Stream } from "effect"
 import type { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Overloaded } from "../../../../core/mod.ts"
@@ -22,6 +22,7 @@ import { acceptedFormat } from "../exchange/format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { RequestCongestion, waitOf } from "../exchange/congestion.ts"
 import { overloadedResponse, StoreOutage } from "../exchange/unavailable.ts"
+import { makeLines } from "./Lines.ts"
 import { longBody, makeUnsent } from "./Unsent.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -56,8 +57,11 @@ export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes",
   defaultValue: () => 256 * 1024 * 1024
 })
 
-/** How long a client may take to read a long body. */
+/** How long a client may take to read a long body, or a part of one that is sent as it is made. */
 const maxRead = "1 minute"
+
+/** Tables that are sent as they are made. */
+const madeWhileSent = { atOnce: 8, ofOne: 3, maxTime: maxRead, retry_after: 5 } as const
 
 /** The program itself, beside its clients. */
 const own: Requester = { group: "own", name: "own" }
@@ -68,6 +72,7 @@ const make = Effect.gen(function* () {
   const turns = makeTurns({ ...longAnswers, congestion: yield* RequestCongestion })
   const { succeeded } = yield* StoreOutage
   const unsent = makeUnsent(yield* UnsentBytes, maxRead)
+  const sentByLine = makeLines(madeWhileSent)
   const { encode, hashOf } = yield* makeEncoding
   const { codings, compress } = yield* Compression
   const codingFor = makeCodingFor(codings)
@@ -154,6 +159,25 @@ const make = Effect.gen(function* () {
       return yield* responseOf(request, caller, key, body, exchange, requester)
     }, clientErrors)
 
+  const lines = Effect.fnUntraced(function* <E, R, E2>(
+    request: Request,
+    contentType: string,
+    made: Effect.Effect<Stream.Stream<string, E2>, E, R>
+  ) {
+    const exchange = yield* CurrentExchange
+    const requester = requesterOf(admission.callerOf(request), exchange)
+    if (!sentByLine.admits(requester)) return yield* overloadedResponse(madeWhileSent.retry_after)
+    const text = yield* Effect.provideService(made, CurrentRequester, requester)
+    const bytes = Stream.encodeText(Stream.provideService(text, CurrentRequester, requester))
+    exchange.ofBody = [
+      "cache-control",
+      "private",
+      "vary",
+      `${admission.variesBy(exchange.requirement)}, Accept, Accept-Encoding`
+    ]
+    return HttpServerResponse.stream(Stream.orDie(sentByLine.sending(bytes, requester)), { contentType })
+  }, clientErrors)
+
   const file = Effect.fnUntraced(function* ({ cacheControl, content, contentType }: ProgramFile) {
     const made = Effect.gen(function* () {
       const { bytes, compressed = null, headers = {} } = yield* content
@@ -176,7 +200,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  return { respond: respondWith(false), respondPage: respondWith(true), file }
+  return { respond: respondWith(false), respondPage: respondWith(true), lines, file }
 })
 
 type Respond = <E, R>(
@@ -217,6 +241,15 @@ export class Bodies extends Context.Service<
      * requests get a 304. Responses to a request with credentials are private as ever.
      */
     readonly respondPage: Respond
+    /**
+     * Responds with text that is sent while it is made, of which nothing is kept. Errors before its first part are those of the
+     * interface; one after it ends the connection.
+     */
+    readonly lines: <E, R, E2>(
+      request: Request,
+      contentType: string,
+      made: Effect.Effect<Stream.Stream<string, E2>, E, R>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E>, R | Request>
     /** Returns what responds with a file, whose content is made once, with the first request for it. */
     readonly file: (
       file: ProgramFile

@@ -1,6 +1,5 @@
 /** Handles `/financial/screener`, its history, and figures of companies over time, of the public API and of pages. */
 import { Clock, Effect, Stream } from "effect"
-import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
@@ -18,14 +17,16 @@ import {
 } from "../../../../../core/mod.ts"
 import { figuresNamed } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
-import { lineFormats } from "../../../api/base/Formats.ts"
+import { Unprocessable } from "../../../api/base/Errors.ts"
+import { type LineFormat, lineFormats } from "../../../api/base/Formats.ts"
 import { screenCost } from "../../../api/screens/Screens.ts"
 import { makeCharge } from "../../access/costOfBody.ts"
 import { Bodies } from "../../answers/Bodies.ts"
-import { clientErrors } from "../../answers/clientErrors.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 import { isLongList } from "../../answers/longAnswers.ts"
+import { asPiece } from "../../answers/Pieces.ts"
 import { headOf, linesOf, type Table, tableOf } from "../../answers/tables.ts"
+import { acceptedFormat } from "../../exchange/format.ts"
 
 type Cell = string | number | null
 
@@ -54,6 +55,11 @@ const understood = ({ columns, currency, sort, universe, where }: Query): Effect
   )
 
 const head = ["company_id", "symbol", "name", "exchange", "price_date"] as const
+
+/** The columns of a table of rows, each once: the name of a figure may be that of what each row has anyway. */
+const besideHead = (columns: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set([...head, ...columns])
+]
 
 /** A row as an object: what it is of, and its cells by the columns that were asked for. */
 const objectOf = (
@@ -92,7 +98,7 @@ const screenAnswers = Effect.gen(function* () {
         has_more: offset + data.length < total,
         ...(explain === undefined ? {} : { description })
       }),
-      table: () => tableOf([...head, ...columns], rows())
+      table: () => tableOf(besideHead(columns), rows())
     }
   })
 })
@@ -139,10 +145,73 @@ const isLongHistory = ({ frequency, limit }: HistoryQuery): boolean =>
 
 /** A row of a panel, with what came after it where that was asked for. */
 const panelObject = (
-  date: string,
-  columns: ReadonlyArray<string>,
+  { columns, date }: PanelPeriod,
   { ahead, ...row }: PanelPeriod["rows"][number]
 ): Readonly<Record<string, Cell>> => ({ date, ...objectOf(columns, row), ...ahead })
+
+const panelColumns = (screen: Screen, returns: boolean): ReadonlyArray<string> => [
+  "date",
+  ...besideHead(screen.columns.map(({ name }) => name)),
+  ...(returns ? ["next_date", "return", "ended"] : [])
+]
+
+/** Rows that are written in some milliseconds. */
+const rowsAtOnce = 250
+
+/** The lines of a period, some rows in each turn of the event loop. */
+const linesOfPeriod = (format: LineFormat, columns: ReadonlyArray<string>, period: PanelPeriod) =>
+  Stream.mapEffect(Stream.fromIterable(startsOf(period.rows.length)), (start) =>
+    asPiece(() => {
+      const rows = period.rows.slice(start, start + rowsAtOnce).map((row) => panelObject(period, row))
+      return linesOf(format, tableOf(columns, rows))
+    })
+  )
+
+const startsOf = (length: number): ReadonlyArray<number> =>
+  Array.from({ length: Math.ceil(length / rowsAtOnce) }, (_, n) => n * rowsAtOnce)
+
+/** The most bytes of the rows of a panel that isn't sent by the line. */
+const maxPanelBytes = 64_000_000
+
+const tooLong = new Unprocessable({
+  detail: [
+    {
+      loc: ["query", "limit"],
+      msg: `Value error, a panel as JSON has at most ${maxPanelBytes / 1e6} MB: ask for fewer companies of each period, or for all by format=csv or ndjson`,
+      type: "value_error"
+    }
+  ]
+})
+
+const encoder = new TextEncoder()
+
+/** The rows of a panel's periods as JSON between commas, in parts, and what is said of the periods. */
+const jsonOfPeriods = Effect.fnUntraced(function* <E>(found: Stream.Stream<PanelPeriod, E>, offset: number) {
+  const rows: Array<Uint8Array> = []
+  const periods: Array<Pick<PanelPeriod, "date" | "total" | "unknown">> = []
+  let [currency, has_more, length] = [null as string | null, false, 0]
+  yield* Stream.runForEach(found, (period) => {
+    const { date, total, unknown } = period
+    periods.push({ date, total, unknown })
+    currency = period.currency
+    if (offset + period.rows.length < total) has_more = true
+    return Effect.forEach(
+      startsOf(period.rows.length),
+      Effect.fnUntraced(function* (start) {
+        const bytes = yield* asPiece(() => {
+          const some = period.rows.slice(start, start + rowsAtOnce)
+          const text = some.map((row) => JSON.stringify(panelObject(period, row))).join()
+          return encoder.encode(rows.length === 0 ? text : `,${text}`)
+        })
+        rows.push(bytes)
+        length += bytes.length
+        if (length > maxPanelBytes) return yield* tooLong
+      }),
+      { discard: true }
+    )
+  })
+  return { currency, has_more, periods, rows }
+})
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -182,27 +251,19 @@ export const layer = HttpApiBuilder.group(
         const screen = yield* understood(query)
         const returns = query.returns === "true"
         const asked = { frequency, from: start_date, to: end_date, returns }
-        if (format === "csv" || format === "ndjson") {
-          const columns = [
-            "date",
-            ...head,
-            ...screen.columns.map(({ name }) => name),
-            ...(returns ? ["next_date", "return", "ended"] : [])
-          ]
+        const wanted = format ?? acceptedFormat(request.headers["accept"])
+        if (wanted === "csv" || wanted === "ndjson") {
           const everything = { limit: Number.POSITIVE_INFINITY, offset: 0 }
-          const periods = yield* screens.panel(screen, asked, everything)
-          const lines = Stream.map(periods, ({ columns: names, date, rows }) =>
-            linesOf(
-              format,
-              tableOf(
-                columns,
-                rows.map((row) => panelObject(date, names, row))
+          const columns = panelColumns(screen, returns)
+          return yield* bodies.lines(
+            request,
+            lineFormats[wanted],
+            Effect.map(screens.panel(screen, asked, everything), (periods) =>
+              Stream.concat(
+                Stream.make(headOf(wanted, columns)),
+                Stream.flatMap(periods, (period) => linesOfPeriod(wanted, columns, period))
               )
             )
-          )
-          return HttpServerResponse.stream(
-            Stream.orDie(Stream.encodeText(Stream.concat(Stream.make(headOf(format, columns)), lines))),
-            { contentType: lineFormats[format] }
           )
         }
         return yield* bodies.respond(
@@ -210,24 +271,25 @@ export const layer = HttpApiBuilder.group(
           ["panel", query],
           Effect.gen(function* () {
             const found = yield* screens.panel(screen, asked, { limit, offset })
-            const periods = yield* Stream.runCollect(found)
-            const last = periods.at(-1)
+            const written = yield* jsonOfPeriods(found, offset)
+            const head = JSON.stringify({
+              currency: written.currency,
+              frequency,
+              columns: screen.columns.map(({ name }) => name),
+              periods: written.periods
+            })
             return {
-              json: () => ({
-                currency: last?.currency ?? null,
-                frequency,
-                columns: screen.columns.map(({ name }) => name),
-                periods: periods.map(({ date, total, unknown }) => ({ date, total, unknown })),
-                data: periods.flatMap(({ columns, date, rows }) =>
-                  rows.map((row) => panelObject(date, columns, row))
-                ),
-                has_more: periods.some(({ rows, total }) => offset + rows.length < total)
-              })
+              vary: ["Accept"],
+              parts: [
+                encoder.encode(`${head.slice(0, -1)},"data":[`),
+                ...written.rows,
+                encoder.encode(`],"has_more":${written.has_more}}`)
+              ] as const
             }
           }),
-          { isLong: true }
+          { format: "json", isLong: true }
         )
-      }, clientErrors)
+      })
     })
   })
 )
