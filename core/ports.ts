@@ -287,7 +287,7 @@ export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"
 // Screens
 export { vocabulary } from "./figures/Catalogue.ts"
 export { maxCharacters } from "./screens/Limits.ts"
-export { presetQuery } from "./screens/presetQuery.ts"
+export { presetScreenOf } from "./screens/presetScreen.ts"
 export { presetNames } from "./screens/Presets.ts"
 export { columnsOf, conditionOf, orderOf } from "./screens/parse.ts"
 export { figuresNamed } from "./screens/FigureHistory.ts"

@@ -100,6 +100,21 @@ export interface ScreenPage {
 const figuresNamed = (where: Expression | null): ReadonlyArray<ScreenColumn> =>
   where === null ? [] : figuresOf(where).map((expression) => ({ name: expression.reference.key, expression }))
 
+/** Every figure that the expressions of a screen name, once. */
+export const screenFigures = ({
+  columns,
+  sort,
+  where
+}: Pick<Screen, "columns" | "sort" | "where">): ReadonlyArray<FigureReference> => {
+  const expressions = [
+    ...(where === null ? [] : [where]),
+    ...columns.map(({ expression }) => expression),
+    sort.expression
+  ]
+  const figures = expressions.flatMap(figuresOf).map(({ reference }) => [reference.key, reference] as const)
+  return [...new Map(figures).values()]
+}
+
 /** The expressions of a query that are wrong, each by its first fault. */
 export class WrongScreen extends Data.TaggedError("WrongScreen")<{
   readonly wrong: ReadonlyArray<WrongMember>
@@ -134,16 +149,8 @@ export const screenOf = Effect.fnUntraced(function* (
       : yield* understood("columns", columnsOf(query.columns, vocabulary))
   const sort = yield* understood("sort", orderOf(query.sort ?? "-market_cap", vocabulary))
   if (wrong.length > 0 || columns === null || sort === null) return yield* new WrongScreen({ wrong })
-  const expressions = [
-    ...(where === null ? [] : [where]),
-    ...columns.map(({ expression }) => expression),
-    sort.expression
-  ]
-  const figures = new Map(
-    expressions.flatMap(figuresOf).map(({ reference }) => [reference.key, reference] as const)
-  )
   const { currency, universe } = query
-  return { where, columns, sort, universe, currency, figures: [...figures.values()] }
+  return { where, columns, sort, universe, currency, figures: screenFigures({ where, columns, sort }) }
 })
 
 /** The day so long before another. */

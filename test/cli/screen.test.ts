@@ -71,6 +71,10 @@ describe("findata screen", { timeout: 120_000 }, () => {
 
   it.for([
     [["pe_rato < 15"], /WHERE: There is no figure "pe_rato" \(character 1\): did you mean pe_ratio/],
+    [
+      ["roe > 1 && pe_rato < 15", "--preset", "value"],
+      /WHERE: There is no figure "pe_rato" \(character 12\): did/
+    ],
     [["close > 1", "--columns", "close,"], /--columns: /],
     [["--sort=-clos"], /--sort: There is no figure "clos"/],
     [["--as-of", "2999-01-01"], /--as-of 2999-01-01: expected a calendar date that isn't in the future/],

@@ -1,7 +1,7 @@
 /** The companies that meet a condition over figures, on any day. */
 import { Effect, Schema } from "effect"
-import { screenOf, Screens, universes } from "../../../core/mod.ts"
-import { maxCharacters, presetNames, presetQuery } from "../../../core/ports.ts"
+import { Screens, universes } from "../../../core/mod.ts"
+import { maxCharacters, presetNames, presetScreenOf } from "../../../core/ports.ts"
 import { cellsOf, tableOf } from "../tool/Compact.ts"
 import { as_of, optional, rows, text, whole, wordOr } from "../tool/Parameters.ts"
 import { begunDay, notReady, sourcesOf } from "../tool/Subject.ts"
@@ -33,13 +33,10 @@ export const screen = tool({
   run: Effect.fnUntraced(function* (given) {
     const as_of = yield* begunDay(given.as_of)
     const { columns: shown = null, sort = null, where = null } = given
-    const asked = yield* presetQuery(given.preset ?? null, { columns: shown, sort, where })
+    const { currency: wanted, universe: of } = given
+    const asked = { columns: shown, sort, where, universe: of, currency: wanted?.toUpperCase() ?? null }
     const screen = yield* Effect.catchTag(
-      screenOf({
-        ...asked,
-        universe: given.universe,
-        currency: given.currency?.toUpperCase() ?? null
-      }),
+      presetScreenOf(given.preset ?? null, asked),
       "WrongScreen",
       ({ wrong }) =>
         Effect.fail(

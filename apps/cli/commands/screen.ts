@@ -1,8 +1,8 @@
 /** `findata screen [WHERE]`: the companies that meet a condition, as a table. */
 import { Clock, Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { dayIn, isCalendarDate, screenOf, type ScreenPage, Screens, universes } from "../../../core/mod.ts"
-import { presetNames, presetQuery } from "../../../core/ports.ts"
+import { dayIn, isCalendarDate, type ScreenPage, Screens, universes } from "../../../core/mod.ts"
+import { presetNames, presetScreenOf } from "../../../core/ports.ts"
 import { csvOf } from "../../../adapters/http/server/mod.ts"
 import { computeFigures } from "../../service/figures.ts"
 import { services } from "../../server/serve.ts"
@@ -116,13 +116,15 @@ export const screenCommand = Command.make(
     const as_of = yield* checkedDay(orNull(asOf))
     const currency = yield* checkedCurrency(orNull(given.currency))
     const limit = yield* checkedLimit(given.limit)
-    const asked = yield* presetQuery(orNull(given.preset), {
+    const asked = {
       columns: orNull(given.columns),
       sort: orNull(given.sort),
-      where: orNull(given.where)
-    })
+      where: orNull(given.where),
+      universe,
+      currency
+    }
     const screen = yield* Effect.catchTag(
-      screenOf({ ...asked, universe, currency }),
+      presetScreenOf(orNull(given.preset), asked),
       "WrongScreen",
       ({ wrong }) =>
         Effect.fail(

@@ -5,6 +5,7 @@ import { vocabulary } from "../../../core/figures/Catalogue.ts"
 import { figuresOf } from "../../../core/screens/Expression.ts"
 import { columnsOf, conditionOf, orderOf } from "../../../core/screens/parse.ts"
 import { type PresetScreen, presetScreens } from "../../../core/screens/Presets.ts"
+import { presetScreenOf } from "../../../core/screens/presetScreen.ts"
 
 const parsed = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
 
@@ -23,5 +24,47 @@ describe("The preset", () => {
     assert.include(shown, sort.replace(/^-/, ""))
     assert.strictEqual(new Set(shown).size, shown.length)
     assert.match(meaning, /\.$/)
+  })
+})
+
+describe("A query that begins with a preset", () => {
+  const query = { where: null, columns: null, sort: null, universe: "listed", currency: null } as const
+  const begun = (given: object) => Effect.runPromise(presetScreenOf("growth", { ...query, ...given }))
+
+  it("narrows its condition, and has its columns and order unless it has others", async () => {
+    const { columns, figures, sort, where } = await begun({ where: "roe > 5 || pe_ratio < 9" })
+    const { columns: shown, sort: order, where: condition } = presetScreens.growth
+    assert.strictEqual(where?.text, `(${condition}) && (roe > 5 || pe_ratio < 9)`)
+    assert.strictEqual(where?.key.split("&&").length, 4)
+    const named = ["sales_growth_3y_cagr", "sales_ttm_growth_1y", "operating_income_ttm_growth_1y"]
+    assert.deepStrictEqual(
+      columns.map(({ name }) => name),
+      [...named, ...shown]
+    )
+    assert.strictEqual(`-${sort.expression.text}`, order)
+    assert.sameMembers(
+      figures.map(({ key }) => key),
+      [...named, ...shown, "roe", "pe_ratio"]
+    )
+    const others = await begun({ columns: "close", sort: "symbol" })
+    assert.deepStrictEqual(
+      [others.columns.map(({ name }) => name), others.sort.descending, others.sort.expression.text],
+      [["close"], false, "symbol"]
+    )
+  })
+
+  it("has its limits and the places of its faults in its own text", async () => {
+    const where = "roe > 5".padEnd(2000)
+    assert.isOk((await begun({ where })).where)
+    const { wrong } = await Effect.runPromise(
+      Effect.flip(presetScreenOf("growth", { ...query, where: "roe > 5 && pe_rato < 9", columns: "clos" }))
+    )
+    assert.deepStrictEqual(
+      wrong.map(({ error, member }) => [member, error.position]),
+      [
+        ["where", 11],
+        ["columns", 0]
+      ]
+    )
   })
 })
