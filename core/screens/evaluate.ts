@@ -70,6 +70,20 @@ const vectorOf = (column: FigureColumn, isOwn: boolean): Leaf =>
 const strideOf = (operands: ReadonlyArray<Vector>): 0 | 1 =>
   operands.every(({ stride }) => stride === 0) ? 0 : 1
 
+/** The operators of such kinds from the first to be applied to the given one: `((a + b) - c) * d` has three, of any length. */
+const chainTo = <Each extends Extract<Expression, { readonly left: Expression }>>(
+  last: Each,
+  kinds: ReadonlyArray<Expression["kind"]>
+): ReadonlyArray<Each> => {
+  const chain = [last]
+  let { left } = last
+  while (kinds.includes(left.kind)) {
+    chain.push(left as Each)
+    left = (left as Each).left
+  }
+  return chain.toReversed()
+}
+
 /** Evaluates the kinds of expressions but figures and universe functions, over rows of which there are so many. */
 const over = (
   length: number,
@@ -160,8 +174,13 @@ const over = (
         return numbers([of], (out) => mapNumbers((value) => -value, of, out))
       }
       case "arithmetic": {
-        const [a, b] = [yield* number(expression.left), yield* number(expression.right)]
-        return numbers([a, b], (out) => calculate(expression.operator, a, b, out))
+        const chain = chainTo(expression, ["arithmetic"])
+        let found = yield* number((chain[0] as typeof expression).left)
+        for (const { operator, right } of chain) {
+          const [a, b] = [found, yield* number(right)]
+          found = numbers([a, b], (out) => calculate(operator, a, b, out))
+        }
+        return found
       }
       case "function": {
         const { args, name } = expression
@@ -193,8 +212,13 @@ const over = (
       }
       case "and":
       case "or": {
-        const [a, b] = [yield* truth(expression.left), yield* truth(expression.right)]
-        return truths([a, b], (out) => join(expression.kind, a, b, out))
+        const chain = chainTo(expression, ["and", "or"])
+        let found = yield* truth((chain[0] as typeof expression).left)
+        for (const { kind, right } of chain) {
+          const [a, b] = [found, yield* truth(right)]
+          found = truths([a, b], (out) => join(kind, a, b, out))
+        }
+        return found
       }
       case "choice": {
         const { condition, consequent, otherwise } = expression

@@ -73,9 +73,10 @@ const differences = (
 
 /**
  * Compares all figures that pages have, of random companies on random days: in the matrix of the day, in the values of the
- * company alone, and in the multiples of its month. Returns how many values were compared and known, and the differences.
+ * company alone, and in the multiples of its month. Returns how many companies there are, how many values were compared and
+ * known, and the differences.
  */
-const comparedWithPages = Effect.fnUntraced(function* (
+export const comparedWithPages = Effect.fnUntraced(function* (
   days: ReadonlyArray<string | null>,
   draws: number,
   seed: number,
@@ -84,10 +85,11 @@ const comparedWithPages = Effect.fnUntraced(function* (
   const [companies, matrices] = [yield* Companies, yield* Matrices]
   const random = randomFrom(seed)
   const found: Array<string> = []
-  let [values, known] = [0, 0]
+  let [values, known, count] = [0, 0, 0]
   for (const day of days) {
     const matrix = yield* matrices.on(day, asked)
     const { company_ids } = matrix
+    count = company_ids.length
     for (let i = 0; i < draws / days.length; i++) {
       const company_id = company_ids[Math.floor(random() * company_ids.length)] as number
       const company = yield* companies.byId(company_id)
@@ -112,7 +114,7 @@ const comparedWithPages = Effect.fnUntraced(function* (
       for (const answer of answers.values()) if (answer !== null) known++
     }
   }
-  return { values, known, found }
+  return { companies: count, values, known, found }
 })
 
 /** Days on which figures are compared: sessions and others, before any filing, after the newest bar, and now. */

@@ -24,21 +24,25 @@ export type Filled = DataServices | DataStores | Changes | Imports | ImportPorts
 
 export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) => void
 
-/** Registers laws over a store of their own, with SPY as the index for betas. */
-export const lawsOver = (
-  name: string,
-  stores: EmptyStores,
-  made: Effect.Effect<unknown, unknown, DataStores | ImportPorts | Imports>,
-  laws: (law: Law) => void
-): void => {
+type Filling = Effect.Effect<unknown, unknown, DataStores | ImportPorts | Imports>
+
+/** The services over a store that is filled first, with SPY as the index for betas. */
+export const servicesOver = (stores: EmptyStores, made: Filling): Layer.Layer<Filled, unknown> => {
   const filled = Layer.effectDiscard(made).pipe(
     Layer.provideMerge(Layer.provide(Imports.layer, KnownVendors.layer)),
     Layer.provideMerge(stores)
   )
-  const services = dataServices.pipe(
-    Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
-    Layer.provideMerge(filled)
-  )
+  return dataServices.pipe(Layer.provide(Layer.succeed(IndexSymbol, "SPY")), Layer.provideMerge(filled))
+}
+
+/** Registers laws over a store of their own. */
+export const lawsOver = (
+  name: string,
+  stores: EmptyStores,
+  made: Filling,
+  laws: (law: Law) => void
+): void => {
+  const services = servicesOver(stores, made)
   layer(services, { excludeTestServices: true, timeout: "60 seconds" })(name, (it) =>
     laws((fact, proof) => it.effect(fact, () => proof, 60_000))
   )

@@ -2,6 +2,8 @@
 import { torture as answers } from "./servedAnswers.ts"
 import { torture as backup } from "./backup.ts"
 import { torture as cluster } from "./cluster.ts"
+import { torture as draws } from "./draws.ts"
+import { torture as expressions } from "./expressions.ts"
 import { torture as failover } from "./failover.ts"
 import { torture as figures } from "./figures.ts"
 import { torture as keys } from "./keys.ts"
@@ -23,6 +25,7 @@ import { torture as zones } from "./zones.ts"
 export const tortures: ReadonlyArray<Torture> = [
   answers,
   lists,
+  expressions,
   zones,
   keys,
   revocations,
@@ -33,6 +36,7 @@ export const tortures: ReadonlyArray<Torture> = [
   restarts,
   ...kills,
   figures,
+  draws,
   replicas,
   failover,
   cluster,

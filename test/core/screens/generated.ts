@@ -22,21 +22,33 @@ export interface Generated {
   readonly naive: Naive
 }
 
-const calls: ReadonlyArray<readonly [text: string, key: string]> = [
-  ["rsi()", "rsi(14)"],
-  ["rsi(14)", "rsi(14)"],
-  ["sma( 200 )", "sma(200)"],
-  ["bollinger_upper(20)", "bollinger_upper(20,2)"],
-  ['ago(pe_ratio, "1y")', 'ago(pe_ratio,"1y")'],
-  ["ago(rsi(), '2q')", 'ago(rsi(14),"2q")']
-]
+/** What expressions name: numbers, calls with their keys, texts and dates. */
+export interface Words {
+  readonly numbers: ReadonlyArray<string>
+  readonly calls: ReadonlyArray<readonly [text: string, key: string]>
+  readonly texts: ReadonlyArray<string>
+  readonly dates: ReadonlyArray<string>
+}
 
-const named = "market_cap pe_ratio ps_ratio roe close sales dividend_yield beta".split(" ")
+/** Those of the vocabulary of these tests. */
+const ofTests: Words = {
+  numbers: "market_cap pe_ratio ps_ratio roe close sales dividend_yield beta".split(" "),
+  calls: [
+    ["rsi()", "rsi(14)"],
+    ["rsi(14)", "rsi(14)"],
+    ["sma( 200 )", "sma(200)"],
+    ["bollinger_upper(20)", "bollinger_upper(20,2)"],
+    ['ago(pe_ratio, "1y")', 'ago(pe_ratio,"1y")'],
+    ["ago(rsi(), '2q')", 'ago(rsi(14),"2q")']
+  ],
+  texts: ["sector", "industry", "country_code"],
+  dates: ["last_filing_date", "next_earnings_date", "listed_date"]
+}
 
 const days = ["2012-06-15", "2018-01-15", "2020-02-29"]
 
 /** Makes random expressions by numbers from 0 to 1. */
-export const generating = (random: () => number) => {
+export const generating = (random: () => number, words: Words = ofTests) => {
   const one = <A>(values: ReadonlyArray<A>): A => values[Math.floor(random() * values.length)] as A
   const chance = (part: number): boolean => random() < part
 
@@ -45,11 +57,11 @@ export const generating = (random: () => number) => {
   const number = (depth: number): Generated => {
     const kind = depth <= 0 ? random() * 3 : random() * 10
     if (kind < 1.5) {
-      const name = one(named)
+      const name = one(words.numbers)
       return { text: bracketed(name), naive: figure(name) }
     }
     if (kind < 2.2) {
-      const [text, key] = one(calls)
+      const [text, key] = one(words.calls)
       return { text, naive: figure(key) }
     }
     if (kind < 3) {
@@ -104,7 +116,7 @@ export const generating = (random: () => number) => {
   }
 
   const text = (): Generated => {
-    const name = one(["sector", "industry", "country_code"])
+    const name = one(words.texts)
     const value = one(["Technology", "Energy", "Gas", "KR"])
     return chance(0.5)
       ? { text: name, naive: figure(name) }
@@ -112,7 +124,7 @@ export const generating = (random: () => number) => {
   }
 
   const date = (): Generated => {
-    const name = one(["last_filing_date", "next_earnings_date", "listed_date"])
+    const name = one(words.dates)
     return { text: name, naive: figure(name) }
   }
 
