@@ -42,11 +42,11 @@ const summaries = new Map(
 
 const methodRows = Object.entries(methods).flatMap(([feature, own]) =>
   Object.entries(own).map(([name, method]): Row => {
-    const operation = "each" in method ? method.each : method.call
+    const operation = "each" in method ? method.each : "rows" in method ? method.rows : method.call
     const summary = summaries.get(operation) ?? ""
     return [
       code(`${feature}.${name}(${method.of ?? ""})`),
-      "each" in method ? `${summary}, all pages` : summary,
+      "each" in method ? `${summary}, all pages` : "rows" in method ? `${summary}, row by row` : summary,
       code(operation)
     ]
   })

@@ -107,6 +107,10 @@ const pagesOf = ({ parameters = [], responses }: Declared): Pick<Operation, "ite
   return takes("page") ? { items } : { items, pagedBy: "offset" }
 }
 
+/** The member of a JSON answer whose items are sent by the line as well; null for an answer that isn't. */
+const linesOf = ({ responses }: Declared): Pick<Operation, "lines"> | null =>
+  responses["200"]?.content?.["application/x-ndjson"] === undefined ? null : { lines: "data" }
+
 const operationOf = (method: string, path: string, declared: Declared) => {
   const { parameters = [], requestBody, security = [] } = declared
   const headers = parameters.flatMap((parameter) => (parameter.in === "header" ? [parameter.name] : []))
@@ -121,7 +125,8 @@ const operationOf = (method: string, path: string, declared: Declared) => {
     ...(access === undefined ? {} : { access }),
     ...(headers.length > 0 ? { headers } : {}),
     ...(sends === undefined ? {} : { sends }),
-    ...pagesOf(declared)
+    ...pagesOf(declared),
+    ...linesOf(declared)
   }
 }
 
@@ -149,6 +154,8 @@ export interface Operation {
   readonly items?: string
   /** How the next page is asked for; by \`page\` where it isn't said. */
   readonly pagedBy?: "offset"
+  /** The member of an answer whose items are sent by the line as well, as NDJSON. */
+  readonly lines?: "data"
 }
 
 export const operations = {
@@ -176,10 +183,12 @@ const methodsText = (): string => {
   const found = declaredOperations.flatMap(({ declared, path }) =>
     methodsOf(declared.operationId, path, pagesOf(declared) !== null).map((name) => {
       const [feature = "", method = ""] = name.split(".")
-      const call = `${method === "each" ? "each" : "call"}: "${declared.operationId}"`
+      const kind = method.startsWith("each") ? "each" : method === "rows" ? "rows" : "call"
+      const call = `${kind}: "${declared.operationId}"`
       const given = `${call}, of: ${JSON.stringify(subjectOf(declared))}`
       const [meaning, text] = [meaningOf(declared), `${method}: { ${given} }`]
-      return { feature, method, summary: declared.summary, meaning, text }
+      const said = { call: meaning, each: "All of the list.", rows: "All rows, each as it arrives." }[kind]
+      return { feature, method, summary: declared.summary, said, text }
     })
   )
   const features = Object.entries(Object.groupBy(found, ({ feature }) => feature)).map(
@@ -187,17 +196,12 @@ const methodsText = (): string => {
       [
         `  /** ${about[feature] ?? `${methods[0]?.summary}.`} */`,
         `  ${feature}: {`,
-        methods
-          .map(
-            ({ meaning, method, text }) =>
-              `    /** ${method === "each" ? "All of the list." : meaning} */\n    ${text}`
-          )
-          .join(",\n"),
+        methods.map(({ said, text }) => `    /** ${said} */\n    ${text}`).join(",\n"),
         "  }"
       ].join("\n")
   )
   return `/** Written by scripts/openapiClient.ts: the operations of openapi.json that read data, by feature. */
-import type { ListName, OperationName } from "./Types.ts"
+import type { LinesName, ListName, OperationName } from "./Types.ts"
 
 /** An operation, and the parameter that is the first argument: \`company\` is a CompanyName; null for none. */
 export interface One {
@@ -211,9 +215,15 @@ export interface Each {
   readonly of: string | null
 }
 
+/** All rows of what is sent by the line. */
+export interface Rows {
+  readonly rows: LinesName
+  readonly of: string | null
+}
+
 export const methods = {
 ${features.join(",\n")}
-} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each | Rows>>>>
 `
 }
 

@@ -1,7 +1,16 @@
 /** Methods named as the operations of the OpenAPI document, over `fetch`. */
 import { errorOf } from "./FindataError.ts"
 import { type Operation, operations } from "./operations.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableName, TextFormat } from "./Types.ts"
+import type {
+  Answer,
+  Item,
+  LinesName,
+  ListName,
+  OperationName,
+  Parameters,
+  TableName,
+  TextFormat
+} from "./Types.ts"
 
 export interface ClientOptions {
   /** `http://localhost:8080` */
@@ -47,6 +56,9 @@ type ListParameters<Name extends ListName> = Omit<
   "page" | "offset" | "skip" | "format" | "variant"
 >
 
+/** By the line there are all rows, in one format. */
+type LinesParameters<Name extends LinesName> = Omit<Parameters<Name>, "format" | "limit" | "offset">
+
 /**
  * A method for each operation, which returns the body of the answer, a text in a format of tables (`format: "csv"`), and fails with
  * FindataError when the service answers with an error or something before it with a redirection, which isn't followed; with
@@ -61,6 +73,15 @@ export type Client = { readonly [Name in OperationName]: Method<Name> } & {
   readonly each: <Name extends ListName>(
     name: Name,
     ...given: Arguments<ListParameters<Name>>
+  ) => AsyncGenerator<Item<Name>, void, undefined>
+  /**
+   * All rows of an answer that is sent by the line, each as it arrives:
+   * `for await (const row of client.rows("listScreenHistory", { start_date: "2015-01-01" }))`. Leaving the loop ends the answer;
+   * one that breaks off isn't repeated, and fails with TypeError.
+   */
+  readonly rows: <Name extends LinesName>(
+    name: Name,
+    ...given: Arguments<LinesParameters<Name>>
   ) => AsyncGenerator<Item<Name>, void, undefined>
 }
 
@@ -145,6 +166,25 @@ const contentOf = async (response: Response, isTable: boolean): Promise<unknown>
   return isTable || type.startsWith("text/") ? response.text() : response.blob()
 }
 
+/** The lines of an answer, without their ends, as they arrive. */
+async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
+  const reader = (response.body ?? new ReadableStream<never>()).getReader()
+  const decoder = new TextDecoder()
+  let rest = ""
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      const lines = (rest + decoder.decode(value, { stream: !done })).split("\n")
+      rest = lines.pop() ?? ""
+      yield* lines
+      if (done) break
+    }
+    if (rest !== "") yield rest
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
 /** What a failure of `fetch` says of its cause: on Node and Bun the system's code, in browsers nothing else than that it failed. */
 const causeOf = ({ cause, message }: Error): string => {
   const { code, message: why } = (cause ?? {}) as { readonly code?: unknown; readonly message?: unknown }
@@ -173,7 +213,14 @@ const unanswered = (name: string, baseUrl: string, hasBegun: boolean, error: Typ
 export const createClient = (options: ClientOptions): Client => {
   const { fetch: ask = fetch, maxWait = 60, retries = 3 } = options
 
-  const call = async (name: string, operation: Operation, given: Given, { signal }: CallOptions) => {
+  /** Sends a request, again where it may be, and reads the answer to it. */
+  const answered = async <A>(
+    name: string,
+    operation: Operation,
+    given: Given,
+    { signal }: CallOptions,
+    read: (response: Response) => Promise<A>
+  ): Promise<A> => {
     const isAgain = isRepeatable(operation, given)
     const isStream = given["body"] instanceof ReadableStream
     for (let repetition = 0; ; repetition++) {
@@ -185,7 +232,7 @@ export const createClient = (options: ClientOptions): Client => {
       try {
         const response = await ask(request)
         hasBegun = true
-        if (response.ok) return await contentOf(response, given["format"] !== undefined)
+        if (response.ok) return await read(response)
         const asked = retryAfterOf(response)
         wait = asked ?? wait
         const isTurnedAway = response.status === 429 || (response.status === 503 && isAgain)
@@ -199,6 +246,20 @@ export const createClient = (options: ClientOptions): Client => {
         if (!isAgain || isLast) throw unanswered(name, options.baseUrl, hasBegun, error)
       }
       await sleep(wait, signal)
+    }
+  }
+
+  const call = (name: string, operation: Operation, given: Given, called: CallOptions): Promise<unknown> =>
+    answered(name, operation, given, called, (response) => contentOf(response, given["format"] !== undefined))
+
+  async function* rows(name: string, given: Given = {}, called: CallOptions = {}) {
+    const operation: Operation = operations[name as LinesName]
+    const asked = { ...given, format: "ndjson" }
+    const response = await answered(name, operation, asked, called, (found) => Promise.resolve(found))
+    try {
+      for await (const line of linesOf(response)) yield JSON.parse(line)
+    } catch (error) {
+      throw error instanceof TypeError ? unanswered(name, options.baseUrl, true, error) : error
     }
   }
 
@@ -222,5 +283,5 @@ export const createClient = (options: ClientOptions): Client => {
     name,
     (given: Given = {}, called: CallOptions = {}) => call(name, operation, given, called)
   ])
-  return { ...Object.fromEntries(methods), each }
+  return { ...Object.fromEntries(methods), each, rows }
 }

@@ -6,6 +6,8 @@ export interface InvalidParameter {
   readonly loc: ReadonlyArray<string | number>
   readonly msg: string
   readonly type: string
+  /** Of an expression: where it is wrong, in UTF-16 code units from 0, and names that may have been meant. */
+  readonly ctx?: { readonly position?: number; readonly suggestions?: ReadonlyArray<string> }
 }
 
 interface Answered {

@@ -59,8 +59,17 @@ type Member<A, Name> = A extends { readonly [Key in Name & PropertyKey]: Readonl
   ? One
   : never
 
-/** One of what a list contains. */
-export type Item<Name extends ListName> = Member<
+/** Operations that send what they contain by the line as well. */
+export type LinesName = {
+  [Name in OperationName]: Operations[Name] extends { readonly lines: string } ? Name : never
+}[OperationName]
+
+/** One of what a list, or an answer by the line, contains. */
+export type Item<Name extends ListName | LinesName> = Member<
   Answer<Name>,
-  Operations[Name] extends { readonly items: infer Items } ? Items : never
+  Operations[Name] extends { readonly items: infer Items }
+    ? Items
+    : Operations[Name] extends { readonly lines: infer Lines }
+      ? Lines
+      : never
 >

@@ -1,7 +1,16 @@
 /** The operations that read data, grouped by feature, with what they are about as the first argument. */
 import type { CallOptions, Client } from "./Client.ts"
-import { type Each, methods, type One } from "./methods.ts"
-import type { Answer, Item, ListName, OperationName, Parameters, TableName, TextFormat } from "./Types.ts"
+import { type Each, methods, type One, type Rows } from "./methods.ts"
+import type {
+  Answer,
+  Item,
+  LinesName,
+  ListName,
+  OperationName,
+  Parameters,
+  TableName,
+  TextFormat
+} from "./Types.ts"
 
 /**
  * A company: its `company_id`, or SYMBOL[:EXCHANGE][@YYYY-MM-DD], for which the company is looked up first: today's holder of
@@ -47,15 +56,15 @@ type Method<Name extends OperationName, Of> = Name extends TableName
     }
   : (...given: Arguments<Name, Of, Left<Name, Of>>) => Promise<Found<Name>>
 
-type Walk<Name extends ListName, Of> = (
-  ...given: Arguments<Name, Of, Left<Name, Of, "page" | "offset" | "skip" | "format">>
+type Walk<Name extends ListName | LinesName, Of, Except> = (
+  ...given: Arguments<Name, Of, Left<Name, Of, Except>>
 ) => AsyncGenerator<Item<Name>, void, undefined>
 
 type Shape = typeof methods
 
 /**
- * Methods by feature. `each` returns all of a list, whose pages are asked for as they are needed; every other method one
- * answer. They fail as those of the client do; one about a company that isn't known with FindataError of status 404.
+ * Methods by feature. `each` returns all of a list, whose pages are asked for as they are needed, `rows` those of an answer by
+ * the line; every other method one answer. They fail as those of the client do; one about a company that isn't known with FindataError of status 404.
  */
 export type Features = {
   readonly [Group in keyof Shape]: {
@@ -65,8 +74,10 @@ export type Features = {
     }
       ? Method<Call, Of>
       : Shape[Group][Name] extends { readonly each: infer List extends ListName; readonly of: infer Of }
-        ? Walk<List, Of>
-        : never
+        ? Walk<List, Of, "page" | "offset" | "skip" | "format">
+        : Shape[Group][Name] extends { readonly rows: infer Lines extends LinesName; readonly of: infer Of }
+          ? Walk<Lines, Of, "limit" | "offset" | "format">
+          : never
   }
 }
 
@@ -91,7 +102,7 @@ export const byFeature = (client: Client): Features => {
       ? company
       : Number((await client.getCompany({ symbol: company }, options)).company_id)
 
-  const methodOf = (one: One | Each) => {
+  const methodOf = (one: One | Each | Rows) => {
     const { of } = one
     const split = (args: ReadonlyArray<unknown>): readonly [Given, CallOptions | undefined] => {
       const [first, given, options] = of === null ? [undefined, ...args] : args
@@ -104,6 +115,10 @@ export const byFeature = (client: Client): Features => {
       const each = client.each as (name: ListName, ...given: ReadonlyArray<unknown>) => unknown
       return (...args: ReadonlyArray<unknown>) => each(one.each, ...split(args))
     }
+    if ("rows" in one) {
+      const rows = client.rows as (name: LinesName, ...given: ReadonlyArray<unknown>) => unknown
+      return (...args: ReadonlyArray<unknown>) => rows(one.rows, ...split(args))
+    }
     const call = client[one.call] as unknown as Call
     return async (...args: ReadonlyArray<unknown>) => {
       const [given, options] = split(args)
@@ -113,7 +128,7 @@ export const byFeature = (client: Client): Features => {
     }
   }
 
-  const groupOf = (group: Readonly<Record<string, One | Each>>) =>
+  const groupOf = (group: Readonly<Record<string, One | Each | Rows>>) =>
     Object.fromEntries(Object.entries(group).map(([name, one]) => [name, methodOf(one)]))
 
   return Object.fromEntries(

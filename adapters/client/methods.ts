@@ -1,5 +1,5 @@
 /** Written by scripts/openapiClient.ts: the operations of openapi.json that read data, by feature. */
-import type { ListName, OperationName } from "./Types.ts"
+import type { LinesName, ListName, OperationName } from "./Types.ts"
 
 /** An operation, and the parameter that is the first argument: `company` is a CompanyName; null for none. */
 export interface One {
@@ -10,6 +10,12 @@ export interface One {
 /** All of a list, page by page. */
 export interface Each {
   readonly each: ListName
+  readonly of: string | null
+}
+
+/** All rows of what is sent by the line. */
+export interface Rows {
+  readonly rows: LinesName
   readonly of: string | null
 }
 
@@ -93,24 +99,24 @@ export const methods = {
   calendar: {
     /** Days of results. The day on which results of a period were filed, announced by an 8-K (item 2.02) or to DART or else in their report, and the same day a year later as the estimate of the next, moved to a session. Figures are those known from reports, on the shares of the day. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
     earnings: { call: "listEarnings", of: null },
-    /** Days of results. The day on which results of a period were filed, announced by an 8-K (item 2.02) or to DART or else in their report, and the same day a year later as the estimate of the next, moved to a session. Figures are those known from reports, on the shares of the day. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
-    eachEarnings: { call: "listEarnings", of: null },
+    /** All of the list. */
+    eachEarnings: { each: "listEarnings", of: null },
     /** Dividends by ex-date. Cash dividends, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
     dividends: { call: "listDividends", of: null },
-    /** Dividends by ex-date. Cash dividends, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
-    eachDividend: { call: "listDividends", of: null },
+    /** All of the list. */
+    eachDividend: { each: "listDividends", of: null },
     /** Splits and stock dividends. By the first day of the new shares, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
     splits: { call: "listSplits", of: null },
-    /** Splits and stock dividends. By the first day of the new shares, announced ones too. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
-    eachSplit: { call: "listSplits", of: null },
+    /** All of the list. */
+    eachSplit: { each: "listSplits", of: null },
     /** Filings by day. Of all issuers, each once. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
     filings: { call: "listFilings", of: null },
-    /** Filings by day. Of all issuers, each once. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
-    eachFiling: { call: "listFilings", of: null },
+    /** All of the list. */
+    eachFiling: { each: "listFilings", of: null },
     /** Listings and their changes. First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
     listings: { call: "listListings", of: null },
-    /** Listings and their changes. First and last days of trade, and changes of ticker and exchange. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. */
-    eachListing: { call: "listListings", of: null },
+    /** All of the list. */
+    eachListing: { each: "listListings", of: null },
     /** A calendar. As the public API has it. Oldest first, both ends of the range included. As of a day, no date is known before its source said it. company_id takes up to 100 ids, separated by commas. */
     page: { call: "getCalendar", of: "calendar" }
   },
@@ -140,6 +146,8 @@ export const methods = {
     post: { call: "searchScreened", of: null },
     /** The same screen on the last session of each period. As JSON with `limit` companies of each period, 64 MB at most; `format=csv` and `ndjson` stream all of them. With `returns=true` each row has the total return to the next period's date, up to its last bar for one that ended, so that a back test needs no other request and has no survivorship bias. Twelve periods count as a request. */
     history: { call: "listScreenHistory", of: null },
+    /** All rows, each as it arrives. */
+    rows: { rows: "listScreenHistory", of: null },
     /** The companies that meet a condition, for pages. As the public API has it. */
     page: { call: "getScreener", of: null }
   },
@@ -192,4 +200,4 @@ export const methods = {
     /** Whether an exchange is open. By its calendar: halts of a day's trade aren't known to it. */
     state: { call: "getExchangeState", of: "mic" }
   }
-} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each | Rows>>>>

@@ -10,6 +10,7 @@ export { byFeature, type CompanyName, type Features } from "./features.ts"
 export type {
   Answer,
   Item,
+  LinesName,
   ListName,
   OperationName,
   Parameters

@@ -13,6 +13,8 @@ export interface Operation {
   readonly items?: string
   /** How the next page is asked for; by `page` where it isn't said. */
   readonly pagedBy?: "offset"
+  /** The member of an answer whose items are sent by the line as well, as NDJSON. */
+  readonly lines?: "data"
 }
 
 export const operations = {
@@ -36,7 +38,7 @@ export const operations = {
   listFigures: {"method":"GET","path":"/api/public/v1/financial/figures","access":"key"},
   listScreened: {"method":"GET","path":"/api/public/v1/financial/screener","access":"key","items":"data","pagedBy":"offset"},
   searchScreened: {"method":"POST","path":"/api/public/v1/financial/screener","access":"key","sends":"application/json"},
-  listScreenHistory: {"method":"GET","path":"/api/public/v1/financial/screener/history","access":"key"},
+  listScreenHistory: {"method":"GET","path":"/api/public/v1/financial/screener/history","access":"key","lines":"data"},
   getFigureHistory: {"method":"GET","path":"/api/public/v1/financial/companies/{symbol}/figures","access":"key"},
   getTimeSeries: {"method":"GET","path":"/api/v1/financial-v4/time-series","access":"key"},
   getProfile: {"method":"GET","path":"/api/v1/financial-v4/profile","access":"key"},

@@ -3,7 +3,7 @@
  * is `x.of`, `/x/ys` is `x.list`, with `x.each` where it is paged, `/x/ys/{y_id}` is `x.get`, `/x/ys/{y_id}/z` is `x.z`, and `/xs` is `xs.list`.
  */
 
-/** By operation. `each` goes through all pages. */
+/** By operation. `each` goes through all pages, `rows` through the lines of an answer. */
 const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listCompanies: ["companies.list", "companies.each"],
   getCompany: ["companies.get"],
@@ -44,7 +44,7 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listCompanyFigures: ["figures.ofCompany"],
   listScreened: ["screens.list", "screens.each"],
   searchScreened: ["screens.post"],
-  listScreenHistory: ["screens.history"],
+  listScreenHistory: ["screens.history", "screens.rows"],
   getScreener: ["screens.page"]
 }
 

@@ -5,7 +5,8 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { make as makeOfEffect } from "../../adapters/client/effect.ts"
-import { type Client, createClient, FindataError } from "../../adapters/client/mod.ts"
+import { byFeature, type Client, createClient, FindataError } from "../../adapters/client/mod.ts"
+import type { InvalidParameter } from "../../adapters/client/FindataError.ts"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
 
 let service: SampleService
@@ -204,6 +205,12 @@ describe("a redirection", () => {
   })
 })
 
+const allOf = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray<A>> => {
+  const all: Array<A> = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 describe("each", () => {
   it("walks a list through its pages", async () => {
     asked.length = 0
@@ -228,6 +235,90 @@ describe("each", () => {
       assert.fail(article.title ?? "")
     }
   })
+})
+
+/** A client of a service that sends these parts and then breaks off, or ends. */
+const sending = (parts: ReadonlyArray<Uint8Array<ArrayBuffer>>, breaks = false, left = () => {}) =>
+  createClient({
+    baseUrl: "http://localhost",
+    retries: 0,
+    fetch: () => {
+      const rest = [...parts]
+      const body = new ReadableStream({
+        pull: (controller) => {
+          const part = rest.shift()
+          if (part !== undefined) controller.enqueue(part)
+          else if (breaks) controller.error(new TypeError("terminated"))
+          else controller.close()
+        },
+        cancel: left
+      })
+      return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-ndjson" } }))
+    }
+  })
+
+describe("rows", () => {
+  const asked = {
+    start_date: "2020-01-01",
+    end_date: "2021-03-31",
+    columns: "close",
+    returns: "true"
+  } as const
+
+  it("are all of a panel, as its JSON has them", async () => {
+    const rows = await allOf(client.rows("listScreenHistory", asked))
+    const { data } = await client.listScreenHistory({ ...asked, limit: 1000 })
+    assert.isAbove(rows.length, 100)
+    assert.deepStrictEqual(rows, data)
+    const [first] = await allOf(byFeature(client).screens.rows(asked))
+    assert.deepStrictEqual(first, data[0])
+  })
+
+  const bytes = new TextEncoder().encode('{"name":"삼성"}\n{"name":"b"}\n')
+  const each = Array.from(bytes, (byte) => Uint8Array.of(byte))
+
+  it("are whole however they arrive", async () => {
+    const rows = await allOf(sending(each).rows("listScreenHistory", asked))
+    assert.deepStrictEqual(
+      rows.map(({ name }) => name),
+      ["삼성", "b"]
+    )
+    assert.deepStrictEqual(await allOf(sending([]).rows("listScreenHistory", asked)), [])
+  })
+
+  it("end the answer where the loop is left, and fail where it breaks off", async () => {
+    let hasLeft = false
+    for await (const { name } of sending(each, false, () => (hasLeft = true)).rows(
+      "listScreenHistory",
+      asked
+    )) {
+      assert.strictEqual(name, "삼성")
+      break
+    }
+    assert.isTrue(hasLeft)
+    const error = await allOf(sending(each, true).rows("listScreenHistory", asked)).catch(
+      (thrown: unknown) => thrown
+    )
+    assert.instanceOf(error, TypeError)
+    assert.strictEqual(
+      (error as Error).message,
+      "listScreenHistory: http://localhost broke off its answer: terminated"
+    )
+  })
+
+  it("fail with what the service says of a wrong expression", async () => {
+    const rows = client.rows("listScreenHistory", { ...asked, where: "pe_ration < 15" })
+    const error = await rows.next().catch((thrown: unknown) => thrown)
+    assert.instanceOf(error, FindataError)
+    const [fault] = (error as FindataError).detail as ReadonlyArray<InvalidParameter>
+    assert.deepStrictEqual(fault?.ctx?.suggestions, ["pe_ratio", "pb_ratio", "peg_ratio"])
+  })
+})
+
+it("every method by feature that begins with each goes through all pages", async () => {
+  const { calendar } = byFeature(client)
+  const days = await allOf(calendar.eachDividend({ start_date: "2020-01-01", end_date: "2020-12-31" }))
+  assert.isAbove(days.length, 3)
 })
 
 /** Answers one request after the other; a status of 0 is a connection that fails. */
@@ -324,6 +415,8 @@ const wrong = () => {
   void client.createApiKey({ body: { name: "x", scopes: ["write:all"] } })
   // @ts-expect-error no list
   void client.each("getPrices", { symbol: "AAPL" })
+  // @ts-expect-error not by the line
+  void client.rows("getPrices", { symbol: "AAPL" })
   // @ts-expect-error a text has no data
   void client.getPrices({ symbol: "AAPL", format: "csv" }).then(({ data }) => data)
 }
