@@ -14,3 +14,6 @@ export const maxUniverseCalls = 40
 
 /** The most columns of a screen. */
 export const maxColumns = 40
+
+/** The most times that `ago` goes back to, each of which is read as a screen of its own day is, in the same. */
+export const maxTimes = 40

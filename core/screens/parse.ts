@@ -4,7 +4,7 @@ import { partsOf } from "./brackets.ts"
 import type { Expression } from "./Expression.ts"
 import { maxCharacters, maxColumns } from "./Limits.ts"
 import { syntax, type SyntaxOf } from "./Syntax.ts"
-import { type Spent, typed } from "./typed.ts"
+import { nothingSpent, type Spent, typed } from "./typed.ts"
 import type { Vocabulary } from "./Vocabulary.ts"
 import { movedBy, WrongExpression, wrong } from "./WrongExpression.ts"
 
@@ -96,7 +96,7 @@ export const columnsOf = (
     const beyond = parts[maxColumns]
     if (beyond !== undefined)
       throw wrong(beyond.position, `There are ${parts.length} columns`, `ask for at most ${maxColumns}`)
-    const spent: Spent = { conditions: 0, universeCalls: 0 }
+    const spent = nothingSpent()
     const columns = new Map<string, ScreenColumn>()
     for (const { position, text: name } of parts)
       if (!columns.has(name))

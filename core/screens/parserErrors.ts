@@ -24,8 +24,18 @@ const operatorSigns: Readonly<Record<string, string>> = {
   "|": "|| for or",
   "≥": ">=",
   "≤": "<=",
-  "≠": "!="
+  "≠": "!=",
+  "×": "*",
+  "÷": "/",
+  "−": "-",
+  "–": "-"
 }
+
+/** Quotes of other scripts and of word processors. */
+const otherQuotes = /^[“”„‟«»‘’‚‛′″＂＇「」『』]$/u
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
 /** What is said of a character or word that nothing can be made of. */
 const unexpected = (text: string, start: number, found: string): WrongExpression => {
@@ -38,6 +48,11 @@ const unexpected = (text: string, start: number, found: string): WrongExpression
     const right = begin < 0 ? undefined : operatorSigns[sign]
     if (right !== undefined) return wrong(begin, `${sign} is not an operator`, `write ${right}`)
   }
+  if (otherQuotes.test(found))
+    return wrong(start, `${found} is not a quotation mark of expressions`, `write texts as "Technology"`)
+  // What isn't seen, such as the no-break spaces of web pages.
+  if (/^[\s\p{C}\p{Z}]/u.test(found))
+    return wrong(start, `A character ${codeOf(found)} stands here`, "write a plain space")
   if (found === ")" || found === "]" || found === "}")
     return wrong(start, `The ${found} closes nothing`, "leave it out, or open it before")
   if (found === ",")
@@ -52,7 +67,7 @@ const unexpected = (text: string, start: number, found: string): WrongExpression
   return wrong(
     start,
     `${quote(found)} can't stand here`,
-    "join conditions by && or ||, and write texts in quotes"
+    "join conditions by && or ||, columns by commas, and write texts in quotes"
   )
 }
 

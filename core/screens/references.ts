@@ -74,8 +74,10 @@ const longestAgo: Readonly<Record<Ago["unit"], number>> = { d: 36_525, w: 5218, 
 
 /** Returns the figure as known some time before. Throws WrongExpression for what isn't `1y` and the like. */
 const agoOf = (syntax: Syntax): Ago => {
-  const text = syntax.kind === "literal" ? syntax.value : null
-  const [, digits, letter] = (typeof text === "string" ? /^([1-9]\d{0,5})([dwmqy])$/.exec(text) : null) ?? []
+  const time = syntax.kind === "literal" && typeof syntax.value === "string" ? syntax.value : ""
+  // Without escapes: what a screen costs is found by its text.
+  const isPlain = [`"${time}"`, `'${time}'`].some((quoted) => syntax.text.includes(quoted))
+  const [, digits, letter] = (isPlain ? /^([1-9]\d{0,5})([dwmqy])$/.exec(time) : null) ?? []
   if (digits === undefined || letter === undefined)
     throw wrong(
       syntax.start,
@@ -93,9 +95,9 @@ const agoOf = (syntax: Syntax): Ago => {
 }
 
 /** A figure as it was known some time before. */
-export const earlier = (figure: FigureExpression, when: Syntax, { text }: Syntax): FigureExpression => {
+export const earlier = (figure: FigureExpression, when: Syntax, { text }: Syntax) => {
   const ago = agoOf(when)
   const key = `ago(${figure.key},"${ago.count}${ago.unit}")`
-  const reference: FigureReference = { ...figure.reference, ago, key }
+  const reference = { ...figure.reference, ago, key } satisfies FigureReference
   return { ...figure, key, text, reference }
 }

@@ -9,7 +9,7 @@ import {
   isUniverseFunction,
   numberFunctions
 } from "./functions.ts"
-import { maxConditions, maxUniverseCalls } from "./Limits.ts"
+import { maxConditions, maxTimes, maxUniverseCalls } from "./Limits.ts"
 import { asDate, literal, literalNumber, writtenDay } from "./literals.ts"
 import { nearestOf } from "./nearest.ts"
 import { earlier, exampleOf, figureCall, figureNamed } from "./references.ts"
@@ -52,14 +52,14 @@ const arithmetic = (operator: Arithmetic, left: Expression, right: Expression, t
 export interface Spent {
   conditions: number
   universeCalls: number
+  /** What `ago` goes back to. */
+  readonly times: Set<string>
 }
 
+export const nothingSpent = (): Spent => ({ conditions: 0, universeCalls: 0, times: new Set() })
+
 /** Types the syntax of one expression. Throws WrongExpression at the first fault, from left to right. */
-export const typed = (
-  syntax: Syntax,
-  vocabulary: Vocabulary,
-  spent: Spent = { conditions: 0, universeCalls: 0 }
-): Expression => {
+export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = nothingSpent()): Expression => {
   const countCondition = (start: number): void => {
     if (++spent.conditions > maxConditions)
       throw wrong(start, `There are more than ${maxConditions} conditions`, `write at most ${maxConditions}`)
@@ -130,7 +130,11 @@ export const typed = (
       )
     if (figure.reference.ago !== null)
       throw wrong(what.start, "ago stands in ago", 'write one time, such as ago(pe_ratio, "2y")')
-    return earlier(figure, when, syntax)
+    const found = earlier(figure, when, syntax)
+    const { count, unit } = found.reference.ago
+    if (spent.times.add(`${count}${unit}`).size > maxTimes)
+      throw wrong(when.start, `There are more than ${maxTimes} times of ago`, `write at most ${maxTimes}`)
+    return found
   }
 
   const call = (syntax: SyntaxOfKind<"call">): Expression => {

@@ -31,7 +31,10 @@ const columns: ReadonlyArray<Wrong> = [
   ["close, rank(roe▸", "A ) is missing: close the ( here or before"],
   ["close, sma(20▸", "A ) is missing: close the ( here or before"],
   ['close, ▸"a, roe', "The text has no end: close its quotes in the same line"],
-  ["close▸; roe", '";" can\'t stand here: join conditions by && or ||, and write texts in quotes']
+  [
+    "close▸; roe",
+    '";" can\'t stand here: join conditions by && or ||, columns by commas, and write texts in quotes'
+  ]
 ]
 
 const orders: ReadonlyArray<Wrong> = [
@@ -43,7 +46,10 @@ const orders: ReadonlyArray<Wrong> = [
     ["pe_ratio", "ps_ratio"]
   ],
   ["-▸roe > 1", "The whole is a condition, not a number, text or date: write condition ? 1 : 0 for a number"],
-  ["roe ▸desc", '"desc" can\'t stand here: join conditions by && or ||, and write texts in quotes'],
+  [
+    "roe ▸desc",
+    '"desc" can\'t stand here: join conditions by && or ||, columns by commas, and write texts in quotes'
+  ],
   ["-▸sector + 1", "sector is a text, and + takes a number: write a number or a figure that is one"],
   ["-▸name", 'There is no figure "name": the names are in the list of figures, and a text stands in quotes']
 ]
@@ -93,6 +99,12 @@ describe("the limits", () => {
       `${joined(40, "rank(roe)", " + ")} > 1`,
       `${joined(41, "rank(roe)", " + ")} > 1`,
       "There are more than 40 ranks, percentiles and z-scores: write at most 40"
+    ],
+    [
+      "40 times of ago",
+      `${Array.from({ length: 80 }, (_, i) => `ago(roe,"${(i % 40) + 1}d")`).join("+")} > 1`,
+      `${Array.from({ length: 41 }, (_, i) => `ago(roe,"${i + 1}d")`).join("+")} > 1`,
+      "There are more than 40 times of ago: write at most 40"
     ],
     [
       "50 levels of brackets",

@@ -9,6 +9,10 @@ export const given = (marked: string): string => marked.replace("▸", "")
 export const conditions: ReadonlyArray<Wrong> = [
   ["▸", "The expression is empty: write a figure or a condition, such as pe_ratio < 15"],
   ["  ▸", "The expression is empty: write a figure or a condition, such as pe_ratio < 15"],
+  ["pe_ratio▸\u00a0< 15", "A character U+00A0 stands here: write a plain space"],
+  ["pe_ratio < 15▸\u200b", "A character U+200B stands here: write a plain space"],
+  ["sector == ▸“Energy”", '“ is not a quotation mark of expressions: write texts as "Technology"'],
+  ["pe_ratio > ▸−5", "− is not an operator: write -"],
   [
     "▸pe_ratio",
     "The whole is a number, not a condition: compare it, such as pe_ratio < 15, or write known(x)"
@@ -56,7 +60,7 @@ export const conditions: ReadonlyArray<Wrong> = [
   ["pe_ratio ▸≥ 15", "≥ is not an operator: write >="],
   [
     "pe_ratio < 15 ▸roe > 1",
-    '"roe" can\'t stand here: join conditions by && or ||, and write texts in quotes'
+    '"roe" can\'t stand here: join conditions by && or ||, columns by commas, and write texts in quotes'
   ],
   ["pe_ratio <▸", "The expression ends where a value is expected: write a figure, number or text"],
   ["pe_ratio < ▸* 2", 'A value is expected, not "*": write a figure, number or text'],
@@ -176,6 +180,10 @@ export const conditions: ReadonlyArray<Wrong> = [
   [
     'ago(pe_ratio, ▸"0d") > 1',
     '"0d" is not a time: write a whole number and d, w, m, q or y in quotes, such as "90d" or "1y"'
+  ],
+  [
+    'ago(pe_ratio, ▸"1\\u0079") > 1',
+    '"1\\u0079" is not a time: write a whole number and d, w, m, q or y in quotes, such as "90d" or "1y"'
   ],
   ['ago(pe_ratio, ▸"101y") > 1', '"101y" is too long ago: write at most "100y"'],
   [

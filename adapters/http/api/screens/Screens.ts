@@ -119,7 +119,7 @@ const daysAgo = (query: Expressions): number =>
   ).size
 
 /** How many requests of a quota a screen takes: one for its own day and for each other that it looks at. */
-export const screenCost = (query: Expressions): number => 1 + Math.min(daysAgo(query), 40)
+export const screenCost = (query: Expressions): number => 1 + daysAgo(query)
 
 const about =
   '`where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn\'t listed. Those delisted since and former holders of tickers are in the universe of a past day.'

@@ -20,7 +20,7 @@ export const FaultShown = ({ fault, onRepair, text }: FaultShownProps) => {
         <mark>{word === "" ? "\u00a0" : word}</mark>
         {after}
       </code>
-      <span>{fault.message}</span>
+      <span lang="en">{fault.message}</span>
       {fault.suggestions.length > 0 && (
         <span class="controls">
           {fault.suggestions.map((suggestion) => (

@@ -51,7 +51,7 @@ export const texts = messages({
     universe: "Universe",
     universes: { listed: "Listed securities", all: "All with a price", issuers: "Issuers, each once" },
     currency: "Currency",
-    usual: "That of most companies",
+    usual: "Most companies' currency",
     columns: "Columns",
     removeColumn: (title: string) => `Remove the column ${title}`,
     shade: "Shade by percentile within the universe",
