@@ -1475,11 +1475,11 @@ export interface components {
                 histogram: number | null;
             };
             bollinger_bands: {
-                /** The middle band and the deviations above it; in currency */
+                /** The middle band plus nb_dev standard deviations; in currency */
                 upper: number | null;
                 /** Mean of the closes of the window; in currency */
                 middle: number | null;
-                /** The middle band less the deviations; in currency */
+                /** The middle band less nb_dev standard deviations; in currency */
                 lower: number | null;
             };
             /** Wilder's average true range; in currency */
@@ -1541,11 +1541,11 @@ export interface components {
             macd_signal: number | null;
             /** macd less its signal; in currency */
             macd_histogram: number | null;
-            /** The middle band and the deviations above it; in currency */
+            /** The middle band plus nb_dev standard deviations; in currency */
             bollinger_upper: number | null;
             /** Mean of the closes of the window; in currency */
             bollinger_middle: number | null;
-            /** The middle band less the deviations; in currency */
+            /** The middle band less nb_dev standard deviations; in currency */
             bollinger_lower: number | null;
             /** Wilder's average true range; in currency */
             atr: number | null;
@@ -2268,17 +2268,17 @@ export interface components {
                 pfcf_ratio: number | null;
             };
             growth: {
-                /** Growth of sales a year, compounded over 3 years; in percent */
+                /** Revenue: growth a year, compounded over 3 years; in percent */
                 sales_growth_3y_cagr: number | null;
-                /** Growth of sales a year, compounded over 5 years; in percent */
+                /** Revenue: growth a year, compounded over 5 years; in percent */
                 sales_growth_5y_cagr: number | null;
-                /** Growth of operating income a year, compounded over 3 years; in percent */
+                /** Operating income: growth a year, compounded over 3 years; in percent */
                 operating_income_growth_3y_cagr: number | null;
-                /** Growth of operating income a year, compounded over 5 years; in percent */
+                /** Operating income: growth a year, compounded over 5 years; in percent */
                 operating_income_growth_5y_cagr: number | null;
-                /** Growth of net income a year, compounded over 3 years; in percent */
+                /** Net income: growth a year, compounded over 3 years; in percent */
                 net_income_growth_3y_cagr: number | null;
-                /** Growth of net income a year, compounded over 5 years; in percent */
+                /** Net income: growth a year, compounded over 5 years; in percent */
                 net_income_growth_5y_cagr: number | null;
             };
             returns: {
@@ -2360,17 +2360,17 @@ export interface components {
                 pfcf_ratio: number | null;
             };
             growth: {
-                /** Growth of sales over one year; in percent */
+                /** Revenue: growth over one year; in percent */
                 sales_growth_1y: number | null;
-                /** Growth of sales a year, compounded over 3 years; in percent */
+                /** Revenue: growth a year, compounded over 3 years; in percent */
                 sales_growth_3y_cagr: number | null;
-                /** Growth of sales a year, compounded over 5 years; in percent */
+                /** Revenue: growth a year, compounded over 5 years; in percent */
                 sales_growth_5y_cagr: number | null;
-                /** Growth of operating income over one year; in percent */
+                /** Operating income: growth over one year; in percent */
                 operating_income_growth_1y: number | null;
-                /** Growth of operating income a year, compounded over 3 years; in percent */
+                /** Operating income: growth a year, compounded over 3 years; in percent */
                 operating_income_growth_3y_cagr: number | null;
-                /** Growth of operating income a year, compounded over 5 years; in percent */
+                /** Operating income: growth a year, compounded over 5 years; in percent */
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {

@@ -31,13 +31,12 @@ export interface Rate extends Omit<FigureMeaning<"growth">, "name" | "type"> {
 type NameOf<L extends Line> = `${L}_growth_1y` | `${L}_growth_${3 | 5}y_cagr`
 
 const rateOf = (line: Line, years: Years): Rate => {
-  const words = line.replaceAll("_", " ")
   const before = `${line} ${years === 1 ? "a year" : `${years} years`} earlier`
   return {
     title: `${lineMeanings[line].title} ${years === 1 ? "growth, 1 year" : `CAGR, ${years} years`}`,
     group: "growth",
     unit: "percent",
-    meaning: `Growth of ${words} ${years === 1 ? "over one year" : `a year, compounded over ${years} years`}`,
+    meaning: `${lineMeanings[line].title}: ${years === 1 ? "growth over one year" : `growth a year, compounded over ${years} years`}`,
     formula:
       years === 1 ? `(${line} / ${before} - 1) x 100` : `((${line} / ${before})^(1/${years}) - 1) x 100`,
     null_when: "either isn't above 0, the currency changed, or the years don't lie that far apart",

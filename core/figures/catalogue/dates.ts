@@ -16,7 +16,7 @@ const splits = ["split", "stock_dividend"] as const
 export const dateFigures = [
   ...figuresOf("dates", {
     price_date: {
-      title: "Price of",
+      title: "Price date",
       field: MarketData.fields.price_date,
       unit: "date",
       needs: ["bars"],

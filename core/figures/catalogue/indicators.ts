@@ -77,7 +77,7 @@ const declared = {
   ema: {
     title: "Exponential moving average",
     unit: "price",
-    meaning: "Mean of closes, of which each counts for less than the next",
+    meaning: "Mean of closes whose weights decrease exponentially with age",
     formula:
       "mean before + 2 / (time_period + 1) x (close - mean before), from the plain mean of the first closes",
     parameters: [bars(30)],
@@ -87,7 +87,8 @@ const declared = {
     title: "Relative strength index",
     unit: "ratio",
     meaning: "Wilder's relative strength index, 0 to 100",
-    formula: "100 x G / (G + L), with Wilder's means of the rises and falls from close to close",
+    formula:
+      "100 x G / (G + L), where G and L are Wilder's means of the rises and of the falls from close to close",
     null_when: `no close has changed, or ${tooFew}`,
     source: "Wilder 1978, New Concepts in Technical Trading Systems",
     parameters: [bars(14)],
@@ -123,7 +124,7 @@ const declared = {
   },
   bbands_upper: {
     title: "Upper Bollinger band",
-    meaning: "The middle band and the deviations above it",
+    meaning: "The middle band plus nb_dev standard deviations",
     formula: "bbands_middle + nb_dev x population standard deviation of the closes",
     ...bandOf("upper")
   },
@@ -135,7 +136,7 @@ const declared = {
   },
   bbands_lower: {
     title: "Lower Bollinger band",
-    meaning: "The middle band less the deviations",
+    meaning: "The middle band less nb_dev standard deviations",
     formula: "bbands_middle - nb_dev x population standard deviation of the closes",
     ...bandOf("lower")
   }

@@ -132,13 +132,16 @@ const spans: Readonly<Record<Span, string>> = {
 const returnFormula =
   "(close / base close - 1) x 100; the base is the last bar on or before the same calendar day so long ago"
 
+const yearToDateFormula =
+  "(close / base close - 1) x 100; the base is the last bar of the calendar year before"
+
 const returnOf = ([span, words]: [string, string]): [string, Parameters<typeof figuresOf>[1][string]] => [
   `return_${span}`,
   {
     title: `Return, ${words}`,
     field: PriceReturns.fields[span as Span],
     unit: "percent",
-    formula: returnFormula,
+    formula: span === "ytd" ? yearToDateFormula : returnFormula,
     needs: adjusted,
     of: ({ snapshot }) => snapshot.returns[span as Span]
   }
@@ -275,7 +278,7 @@ const risk = figuresOf("risk", {
   ),
   max_drawdown_1y: {
     title: "Maximum drawdown, 1 year",
-    meaning: "The deepest fall of the close from a highest one before, in the year to the latest bar",
+    meaning: "The largest fall of the close from its highest before, in the year to the latest bar",
     unit: "percent",
     formula: "least of (close / highest close before - 1) x 100",
     null_when: "there is no bar",

@@ -74,7 +74,7 @@ const trailingPerShare = addedPerShare.map((line): Figure => {
     group: "per share",
     unit: "currency",
     type: "number",
-    meaning: `${averageMeaning[line]}, of the last four quarters or two halves, else of the latest year, on the shares of the day`,
+    meaning: `${averageMeaning[line]}, of the last four quarters or two halves where these end after the latest year, else of that year, on the shares of the day`,
     formula: `sum of ${line} over four quarters or two halves, else ${line}`,
     null_when: "",
     needs: ["statements", "splits"],
@@ -87,7 +87,13 @@ const trailingPerShare = addedPerShare.map((line): Figure => {
   }
 })
 
-const dateOf = (name: string, title: string, meaning: string, of: Figure["of"]): Figure => ({
+const dateOf = (
+  name: string,
+  title: string,
+  meaning: string,
+  null_when: string,
+  of: Figure["of"]
+): Figure => ({
   name,
   title,
   group: "dates",
@@ -95,7 +101,7 @@ const dateOf = (name: string, title: string, meaning: string, of: Figure["of"]):
   type: "date",
   meaning,
   formula: "",
-  null_when: "there is no statement",
+  null_when,
   needs: ["statements"],
   of
 })
@@ -110,6 +116,7 @@ export const figuresOfStatements: ReadonlyArray<Figure> = [
     "statement_date",
     "Latest statement",
     "The end of the latest statement of either period",
+    "there is no statement",
     ({ statements }) => statements?.statement_date ?? null
   ),
   {
@@ -128,6 +135,7 @@ export const figuresOfStatements: ReadonlyArray<Figure> = [
     "fiscal_date",
     "Fiscal year end",
     "The end of the latest annual statement",
+    "there is no annual statement",
     ({ statements }) => statements?.fiscal_date ?? null
   ),
   {

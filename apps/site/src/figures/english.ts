@@ -31,33 +31,30 @@ export const english = {
   operating_margin: ["Operating margin", "Operating income to sales."],
   pretax_margin: ["Pretax margin", "Income before tax to sales."],
   net_margin: ["Net margin", "Net income to sales."],
-  sales_growth_1y: ["Revenue growth, 1 year", "Growth of sales over one year."],
-  sales_growth_3y_cagr: ["Revenue CAGR, 3 years", "Growth of sales a year, compounded over 3 years."],
-  sales_growth_5y_cagr: ["Revenue CAGR, 5 years", "Growth of sales a year, compounded over 5 years."],
+  sales_growth_1y: ["Revenue growth, 1 year", "Revenue: growth over one year."],
+  sales_growth_3y_cagr: ["Revenue CAGR, 3 years", "Revenue: growth a year, compounded over 3 years."],
+  sales_growth_5y_cagr: ["Revenue CAGR, 5 years", "Revenue: growth a year, compounded over 5 years."],
   operating_income_growth_3y_cagr: [
     "Operating income CAGR, 3 years",
-    "Growth of operating income a year, compounded over 3 years."
+    "Operating income: growth a year, compounded over 3 years."
   ],
   operating_income_growth_5y_cagr: [
     "Operating income CAGR, 5 years",
-    "Growth of operating income a year, compounded over 5 years."
+    "Operating income: growth a year, compounded over 5 years."
   ],
   net_income_growth_3y_cagr: [
     "Net income CAGR, 3 years",
-    "Growth of net income a year, compounded over 3 years."
+    "Net income: growth a year, compounded over 3 years."
   ],
   net_income_growth_5y_cagr: [
     "Net income CAGR, 5 years",
-    "Growth of net income a year, compounded over 5 years."
+    "Net income: growth a year, compounded over 5 years."
   ],
   roa: ["ROA", "Net income to total assets."],
   roe: ["ROE", "Net income to equity."],
   roic: ["ROIC", "Operating income after tax to debt and equity less cash."],
-  operating_income_growth_1y: [
-    "Operating income growth, 1 year",
-    "Growth of operating income over one year."
-  ],
-  net_income_growth_1y: ["Net income growth, 1 year", "Growth of net income over one year."],
+  operating_income_growth_1y: ["Operating income growth, 1 year", "Operating income: growth over one year."],
+  net_income_growth_1y: ["Net income growth, 1 year", "Net income: growth over one year."],
   roce: ["ROCE", "EBIT to total assets less current liabilities."],
   cash: ["Cash", "Cash and its equivalents."],
   net_debt: [
