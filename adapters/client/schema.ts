@@ -92,7 +92,7 @@ export interface paths {
     };
     "/api/public/v1/financial/screener": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** The companies that meet a condition: `where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn't listed. Those delisted since and former holders of tickers are in the universe of a past day. Each other day that it looks at counts as a request. Scope: read:financial or read:all. */
+        /** The companies that meet a condition: `where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank(x)` (1 is the largest), `percentile(x)` ((known - rank) / (known - 1) x 100) and `zscore(x)` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn't listed. Those delisted since and former holders of tickers are in the universe of a past day. Each other day that it looks at counts as a request. Scope: read:financial or read:all. */
         get: operations["listScreened"]; put?: never;
         /** The same, by a body: For expressions that are too long for a URL. It changes nothing. Scope: read:financial or read:all. */
         post: operations["searchScreened"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;

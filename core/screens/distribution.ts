@@ -34,9 +34,9 @@ const percentilesOf = (values: Float64Array, ascending: Int32Array): ReadonlyArr
   return Array.from({ length: 101 }, (_, percent) => {
     const place = (percent / 100) * last
     const [low, high] = [at(Math.floor(place)), at(Math.ceil(place))]
-    // Half of the way, twice: high - low may be more than a number can be.
-    const half = (high / 2 - low / 2) * (place - Math.floor(place))
-    return Math.min(high, low + half + half)
+    const part = place - Math.floor(place)
+    // high - low may be more than a number can be.
+    return high - low < Number.POSITIVE_INFINITY ? low + (high - low) * part : low * (1 - part) + high * part
   })
 }
 

@@ -31,8 +31,8 @@ export const groupsOf = (texts: ReadonlyArray<string | null>): Groups => {
 
 /**
  * Ranks from 1, the largest, where equal numbers share the least (competition ranks: 1, 2, 2, 4), or percentiles of them:
- * 100 x (known - rank) / (known - 1), the percentage of the other known numbers that are no larger, as in the comparison with
- * a sector; unknown without others.
+ * 100 x (known - rank) / (known - 1), the percentage of the other known numbers that are no larger, as `compareToSector` has it
+ * where the largest is best; unknown without others.
  */
 export const ranked = (
   name: "rank" | "percentile",

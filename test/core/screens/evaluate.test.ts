@@ -4,6 +4,8 @@ import { Result } from "effect"
 import { evaluating, trueRows, unknownCounts } from "../../../core/screens/evaluate.ts"
 import type { FigureColumn } from "../../../core/figures/FigureColumn.ts"
 import type { Table } from "../../../core/screens/Table.ts"
+import { compareToSector } from "../../../core/sectors/Comparison.ts"
+import { type ComparedMetric, comparedMetrics } from "../../../core/sectors/Peer.ts"
 import { dayOf } from "../../../core/time/CalendarDate.ts"
 import {
   and,
@@ -269,6 +271,27 @@ describe("a column", () => {
         found.get(i),
         finished(evaluating(table).column(Result.getOrThrow(columnsIn(text))[0]!.expression))
       )
+  })
+
+  it("has the percentiles of a sector's comparison, where the least is best of -x", () => {
+    const values = Float64Array.from(rows, ({ roe }) => (typeof roe === "number" ? roe : Number.NaN))
+    const ids = Float64Array.from(rows.keys())
+    const ofIssuers = values.filter((value) => !Number.isNaN(value)).toSorted()
+    const each = <A>(value: A) =>
+      Object.fromEntries(comparedMetrics.map(({ metric }) => [metric, value])) as Record<ComparedMetric, A>
+    const columns = { company_ids: ids, issuer_ids: ids, metrics: each({ values, ofIssuers }) }
+    const percentiles = ["roe", "-roe"].map((x) => {
+      const [{ expression } = assert.fail("no column")] = Result.getOrThrow(columnsIn(`percentile(${x})`))
+      return finished(evaluating(table).column(expression)).values
+    })
+    const compared = rows.map(({ roe }, row) => compareToSector(columns, row, each(roe as number | null)))
+    for (const [i, first] of (["higher", "lower"] as const).entries()) {
+      const place = comparedMetrics.findIndex((metric) => metric.first === first)
+      assert.deepStrictEqual(
+        compared.map((metrics) => metrics[place]?.percentile ?? Number.NaN),
+        [...(percentiles[i] ?? [])]
+      )
+    }
   })
 
   it("leaves the table's columns as they are", () => {

@@ -122,7 +122,7 @@ const daysAgo = (query: Expressions): number =>
 export const screenCost = (query: Expressions): number => 1 + daysAgo(query)
 
 const about =
-  '`where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank`, `percentile` and `zscore` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn\'t listed. Those delisted since and former holders of tickers are in the universe of a past day.'
+  '`where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank(x)` (1 is the largest), `percentile(x)` ((known - rank) / (known - 1) x 100) and `zscore(x)` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn\'t listed. Those delisted since and former holders of tickers are in the universe of a past day.'
 
 const Distribution = Schema.Struct({
   column: field(Schema.String, "The column, as it was asked for"),
