@@ -22,19 +22,25 @@ const shared = (text: string): string => {
 /** A column under construction, row by row. */
 export interface GrowingColumn {
   readonly push: (value: FigureValue) => void
-  /** The values so far, in another order: of each row the place at which it was pushed. */
-  readonly inOrder: (order: Uint32Array) => FigureColumn
+  /**
+   * The values so far, in another order: of each row the place at which it was pushed; null for the same, after which nothing
+   * may be pushed.
+   */
+  readonly inOrder: (order: Uint32Array | null) => FigureColumn
   /** Writes the values so far to some rows of a column of the same type. */
   readonly writeTo: (column: FigureColumn, rows: ReadonlyArray<number>) => void
 }
 
-/** A column without rows. */
-export const growingColumn = (type: FigureColumn["type"]): GrowingColumn => {
+/** A column without rows, with room for so many. */
+export const growingColumn = (type: FigureColumn["type"], room: number): GrowingColumn => {
   if (type === "text") {
     const values: Array<string | null> = []
     return {
       push: (value) => void values.push(typeof value === "string" ? shared(value) : null),
-      inOrder: (order) => ({ type, values: Array.from(order, (place) => values[place] ?? null) }),
+      inOrder: (order) => ({
+        type,
+        values: order === null ? values : Array.from(order, (place) => values[place] ?? null)
+      }),
       writeTo: (column, rows) => {
         if (column.type !== "text") throw new TypeError("Not a column of texts")
         const written = column.values as Array<string | null>
@@ -42,11 +48,19 @@ export const growingColumn = (type: FigureColumn["type"]): GrowingColumn => {
       }
     }
   }
-  const values: Array<number> = []
+  let values = new Float64Array(Math.max(1, room))
+  let length = 0
   return {
-    push: (value) =>
-      void values.push(value === null ? Number.NaN : typeof value === "number" ? value : dayOf(value)),
+    push: (value) => {
+      if (length === values.length) {
+        const more = new Float64Array(2 * length)
+        more.set(values)
+        values = more
+      }
+      values[length++] = value === null ? Number.NaN : typeof value === "number" ? value : dayOf(value)
+    },
     inOrder: (order) => {
+      if (order === null) return { type, values: length === values.length ? values : values.slice(0, length) }
       const column = new Float64Array(order.length)
       for (let row = 0; row < order.length; row++) column[row] = values[order[row] as number] as number
       return { type, values: column }

@@ -173,9 +173,15 @@ const rowOf = (ids: Int32Array, id: number): number => {
   return -1
 }
 
-/** The places of ids in ascending order. */
-const orderOf = (ids: ReadonlyArray<number>): Uint32Array =>
-  Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
+/** The places of ids in ascending order; null where they are in it. */
+const orderOf = (ids: ReadonlyArray<number>): Uint32Array | null =>
+  ids.every((id, i) => i === 0 || (ids[i - 1] as number) < id)
+    ? null
+    : Uint32Array.from(ids.keys()).toSorted((a, b) => (ids[a] as number) - (ids[b] as number))
+
+/** Values in an order, null for their own. */
+const idsIn = (ids: ReadonlyArray<number>, order: Uint32Array | null): Int32Array =>
+  order === null ? Int32Array.from(ids) : Int32Array.from(order, (i) => ids[i] as number)
 
 const pushAll = (
   columns: ReadonlyArray<GrowingColumn>,
@@ -201,6 +207,8 @@ const service = Effect.gen(function* () {
   const sectionAfter = makeDirectory(store, changes, issuersAtOnce)
   const { run: oneAtATime } = makeTurns(turns)
   const { run: oneOver } = makeTurns(turnsOver)
+  /** How many companies there were when all were visited last. */
+  let companiesBefore = 1000
   /** The one used longest ago first. */
   const kept = new Map<string, Kept>()
 
@@ -262,7 +270,7 @@ const service = Effect.gen(function* () {
     const { as_of } = matrix
     const ids: Array<number> = []
     const issuers: Array<number> = []
-    const values = asked.map(({ type }) => growingColumn(type))
+    const values = asked.map(({ type }) => growingColumn(type, issuer_ids?.length ?? companiesBefore))
     const days = { first: as_of, last: as_of }
     yield* visit(issuer_ids, issuersAtOnce, partsOf(asked), days, (company, begun, index) => {
       const { company_id, issuer_id, time_zone } = company.security
@@ -291,11 +299,12 @@ const service = Effect.gen(function* () {
       matrix.columns = columns
       return true
     }
+    companiesBefore = ids.length
     const order = orderOf(ids)
-    const company_ids = Int32Array.from(order, (i) => ids[i] as number)
+    const company_ids = idsIn(ids, order)
     if (matrix.company_ids.length === 0) {
       matrix.company_ids = company_ids
-      matrix.issuer_ids = Int32Array.from(order, (i) => issuers[i] as number)
+      matrix.issuer_ids = idsIn(issuers, order)
     }
     // One was created or removed in the meantime.
     const { length } = company_ids
@@ -414,7 +423,8 @@ const service = Effect.gen(function* () {
     const ids: Array<number> = []
     const lasting = asked.filter(({ needs }) => needs.length === 0)
     const ofDays = asked.filter(({ needs }) => needs.length > 0)
-    const growing = (some: ReadonlyArray<FigureAsked>) => some.map(({ type }) => growingColumn(type))
+    const growing = (some: ReadonlyArray<FigureAsked>) =>
+      some.map(({ type }) => growingColumn(type, companiesBefore))
     const always = growing(lasting)
     const values = days.map(() => growing(ofDays))
     yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, function* (company, today, index) {
@@ -429,8 +439,9 @@ const service = Effect.gen(function* () {
         yield
       }
     })
+    companiesBefore = ids.length
     const order = orderOf(ids)
-    const company_ids = Int32Array.from(order, (i) => ids[i] as number)
+    const company_ids = idsIn(ids, order)
     const ordered = (columns: ReadonlyArray<GrowingColumn>, some: ReadonlyArray<FigureAsked>) =>
       columns.map((column, i) => [(some[i] as FigureAsked).key, column.inOrder(order)] as const)
     const alike = ordered(always, lasting)

@@ -185,7 +185,7 @@ export const marketCap = (
   company_id: number,
   day: string
 ): MarketCap => {
-  if (counts.length === 0) return noCap
+  if (counts.every(({ date }) => date > day)) return noCap
   const [first] = securities
   if (first !== undefined && securities.length === 1 && first.company_id === company_id) {
     const cap = capOfOne(counts, first, day)
