@@ -54,6 +54,16 @@ describe("findata screen", { timeout: 120_000 }, () => {
     assert.isAbove(total, 2)
   })
 
+  it("names each column of CSV once, and writes years as such in a table", async () => {
+    const asked = ['symbol == "AAPL"', "--columns", "symbol,fiscal_year,sales", ...asOf]
+    const csv = await screen(...asked, "--format", "csv")
+    assert.strictEqual(
+      csv.stdout,
+      "company_id,symbol,name,exchange,price_date,fiscal_year,sales\r\n1,AAPL,Apple Inc.,NASDAQ,2021-03-31,2020,274515000000\r\n"
+    )
+    assert.match((await screen(...asked)).stdout, /^AAPL +NASDAQ +Apple Inc\. +AAPL +2020 +274,515,000,000$/m)
+  })
+
   it("begins with a preset, which a condition narrows", async () => {
     const quality = json(await screen("--preset", "quality", ...asOf, "--format", "json"))
     assert.include(quality.columns, "roic_ttm")

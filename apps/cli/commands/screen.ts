@@ -44,13 +44,14 @@ const flags = {
 
 type Cell = ScreenPage["data"][number]["cells"][number]
 
-/** Six significant digits, and the whole part of great numbers. */
+/** Six significant digits, and the whole part of great numbers; none of a year's are apart. */
 const shown = (cell: Cell): string => {
   if (cell === null) return "-"
   if (typeof cell === "string") return Out.line(cell)
   return cell.toLocaleString("en-US", {
     maximumSignificantDigits: Math.abs(cell) >= 1e6 ? 21 : 6,
-    maximumFractionDigits: 6
+    maximumFractionDigits: 6,
+    useGrouping: "min2"
   })
 }
 
