@@ -117,6 +117,7 @@ export { sessionMover } from "./calendars/SessionMover.ts"
 export { FigureUpkeep } from "./figures/FigureUpkeep.ts"
 export {
   asOfNow,
+  type DerivedRow,
   type DerivedRows,
   firstSecurity,
   type IssuerSecurity,

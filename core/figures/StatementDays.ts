@@ -1,22 +1,32 @@
 /** Derives the figures of an issuer's statements for each day on which what is known of them changed. */
+import { averageLines } from "../financials/Line.ts"
 import { noSplits, type ShareBasis } from "../financials/ShareBasis.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
-import { averageFigures, statementFacts, statementFigures } from "../financials/StatementFigures.ts"
-import { followStatements, type SoughtStatements } from "../financials/Statements.ts"
+import {
+  type AverageFigure,
+  averageFigures,
+  followFacts,
+  type StatementFacts,
+  type StatementFigure,
+  statementFigures
+} from "../financials/StatementFigures.ts"
+import { followStatements, sharesDay } from "../financials/Statements.ts"
 import { knownFrom } from "../financials/StatementsThen.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { changesShares } from "../prices/ShareRatio.ts"
-import { dayOf } from "../time/CalendarDate.ts"
 import { type KnownBasis, type StatementRow } from "./StatementRows.ts"
 
 /** The day of what is known as of now alone: after all others. */
 export const asOfNow = "9999-12-31"
 
+/** A row whose numbers are in lists, by their places, as they were computed: before it is packed. */
+export type DerivedRow = StatementRow<ReadonlyArray<number>>
+
 /** The rows of an issuer by a basis; `both` where the two are the same, as without undated versions. */
 export interface DerivedRows {
   readonly basis: KnownBasis | "both"
   /** Oldest first. */
-  readonly rows: ReadonlyArray<StatementRow<Float64Array>>
+  readonly rows: ReadonlyArray<DerivedRow>
 }
 
 /** A security of an issuer, as far as it decides which splits its averages are derived by. */
@@ -52,21 +62,39 @@ export const splitsAmong = (actions: ReadonlyArray<Split>): ReadonlyArray<Split>
           : a.value - b.value
     )
 
+const places = statementFigures.map((_, place) => place)
+const placesOfParts = places.filter((place) => statementFigures[place]?.isOfYears === false)
+const averages = averageFigures.map((_, place) => place)
+const averagesOfParts = averages.filter((place) => averageFigures[place]?.isOfYears === false)
+const linesOfAverages = averageFigures.map(({ line }) => averageLines.indexOf(line))
+
+const unknownValues: ReadonlyArray<number> = places.map(() => Number.NaN)
+const unknownDays: ReadonlyArray<number> = averages.map(() => Number.NaN)
+
+/** The row of a day, and what it is of. */
+interface Derived {
+  readonly facts: StatementFacts
+  readonly row: DerivedRow
+}
+
+/** What is of the same years as on the day before is the same. */
 const rowOf = (
   issuer_id: number,
   known_from: string,
-  { sharesOf, statements }: SoughtStatements
-): StatementRow<Float64Array> => {
-  const facts = statementFacts(statements)
-  const { annual, annual_currency, currency, trailing, trailing_currency } = facts
-  const values = new Float64Array(statementFigures.length)
-  for (let place = 0; place < values.length; place++)
-    values[place] = statementFigures[place]?.of(facts) ?? Number.NaN
-  const shares_of = Float64Array.from(averageFigures, ({ line, statementOf }) => {
-    const statement = statementOf(facts)
-    const day = statement === null ? null : sharesOf(statement, line)
-    return day === null ? Number.NaN : dayOf(day)
-  })
+  facts: StatementFacts,
+  before: Derived | null
+): DerivedRow => {
+  const { annual_currency, currency, trailing, trailing_currency, years } = facts
+  const isOfSameYears = before?.facts.years === years
+  const values = (isOfSameYears ? before.row.values : unknownValues).slice()
+  const shares_of = (isOfSameYears ? before.row.shares_of : unknownDays).slice()
+  for (const place of isOfSameYears ? placesOfParts : places)
+    values[place] = (statementFigures[place] as StatementFigure).of(facts)
+  for (const place of isOfSameYears ? averagesOfParts : averages) {
+    const statement = (averageFigures[place] as AverageFigure).statementOf(facts)
+    shares_of[place] =
+      statement === null ? Number.NaN : sharesDay(statement, linesOfAverages[place] as number)
+  }
   return {
     issuer_id,
     known_from,
@@ -74,8 +102,8 @@ const rowOf = (
     annual_currency,
     trailing_currency,
     statement_date: trailing.latest?.fiscal_date ?? null,
-    fiscal_date: annual?.fiscal_date ?? null,
-    fiscal_year: annual?.year ?? null,
+    fiscal_date: years.annual?.fiscal_date ?? null,
+    fiscal_year: years.annual?.year ?? null,
     values,
     shares_of
   }
@@ -87,13 +115,22 @@ const rowsBy = (
   basis: ShareBasis,
   dayKnown: (version: FiledStatement) => string,
   from: string
-): ReadonlyArray<StatementRow<Float64Array>> => {
+): ReadonlyArray<DerivedRow> => {
   const byDay = Map.groupBy(versions, dayKnown)
   const days = [...byDay.keys()].toSorted()
-  const known = followStatements(basis)
-  const before = days.filter((day) => day < from)
-  known(before.flatMap((day) => byDay.get(day) ?? []))
-  return days.slice(before.length).map((day) => rowOf(issuer_id, day, known(byDay.get(day) ?? [])))
+  const statementsWith = followStatements(basis)
+  const factsOf = followFacts()
+  const earlier = days.filter((day) => day < from)
+  statementsWith(earlier.flatMap((day) => byDay.get(day) ?? []))
+  const later = days.slice(earlier.length)
+  let before: Derived | null = null
+  return later.map((day) => {
+    const { annual, quarterly } = statementsWith(byDay.get(day) ?? [])
+    const facts = factsOf(annual, quarterly)
+    const row = rowOf(issuer_id, day, facts, before)
+    before = { facts, row }
+    return row
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Lines derived from others of the same statement, where no filing reports them. */
 import type { Line } from "./Line.ts"
-import { computedFigure, type Figure } from "./Version.ts"
+import { computedFigure, type Figure, placeOf } from "./Version.ts"
 
 type Known = ReadonlyMap<Line, Figure>
 
@@ -81,8 +81,26 @@ export const withDerivations = (some: ReadonlyArray<Line>): ReadonlyArray<Line> 
 
 const rulesOf = Map.groupBy(rules, ({ line }) => line)
 
+const numberRules = rules.map(({ derivation, line, operands: [first, second], value }) => ({
+  derivation,
+  isOfEbit: line === "ebit",
+  place: placeOf(line),
+  first: placeOf(first as Line),
+  second: placeOf(second ?? (first as Line)),
+  value
+}))
+
+/** Adds what is derived to lines as numbers, in the order of lines, NaN for those that aren't known. */
+export const deriveNumbers = (numbers: Array<number>, ebitBasis: EbitBasis): void => {
+  for (const { derivation, first, isOfEbit, place, second, value } of numberRules) {
+    if (!Number.isNaN(numbers[place]) || (isOfEbit && derivation !== ebitBasis)) continue
+    // Of an operand that isn't known follows nothing.
+    numbers[place] = value(numbers[first] as number, numbers[second] as number)
+  }
+}
+
 /** A line's figure by the first rule whose operands are all found; undefined where there is none. */
-export const derivedFigure = (
+const derivedFigure = (
   line: Line,
   find: (line: Line) => Figure | undefined,
   ebitBasis: EbitBasis

@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from "../time/CalendarDate.ts"
 import { bestRanked, formRank } from "./FormRank.ts"
 import type { FiledStatement } from "./Statement.ts"
-import type { PeriodEnd } from "./Version.ts"
+import { hasSpan, type PeriodEnd } from "./Version.ts"
 
 /** The fiscal year as the issuer calls it, and its quarter, 1 to 4. */
 export interface Label {
@@ -45,41 +45,30 @@ const areYearsApart = (a: string, b: string): boolean => {
   return Math.abs(days - Math.round(days / daysInYear) * daysInYear) <= slack
 }
 
-/** What the filings of twelve months say: the best rank of their forms, and the year of the first; null where none has it. */
-interface Annual {
+/** What the filings of twelve months say: the best rank of their forms, and the fiscal year of the first, else its calendar year. */
+interface Annual extends FiscalYear {
   readonly rank: number
-  readonly year: number | null
 }
-
-const annuals = new WeakMap<PeriodEnd, Annual | null>()
 
 /** Null for an end without twelve months. */
 const annualOf = (end: PeriodEnd): Annual | null => {
-  const known = annuals.get(end)
-  if (known !== undefined) return known
-  const best = bestRanked(end.versions.get(12) ?? [])
-  const [first] = best
-  const annual = first === undefined ? null : { rank: formRank(first.form), year: calledByFirst(best) }
-  annuals.set(end, annual)
-  return annual
+  if (!hasSpan(end, 12)) return null
+  const best = bestRanked(end.all.filter(({ span }) => span === 12))
+  const [first] = best as readonly [FiledStatement]
+  const { fiscal_date } = end
+  const year = calledByFirst(best) ?? calendarYear(fiscal_date)
+  return { end: fiscal_date, rank: formRank(first.form), year }
 }
 
 /**
  * The ends of twelve months that may be fiscal years. Prospectuses also state twelve months to another day: those that
  * only lower-ranked forms have count where they are whole years from one that a better one has.
  */
-const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
-  const annual = ends.flatMap((end) => {
-    const said = annualOf(end)
-    return said === null ? [] : [{ end: end.fiscal_date, ...said }]
-  })
+const yearEnds = (annual: ReadonlyArray<Annual>): ReadonlyArray<FiscalYear> => {
   const best = Math.min(...annual.map(({ rank }) => rank))
+  if (annual.every(({ rank }) => rank === best)) return annual
   const certain = annual.filter(({ rank }) => rank === best)
-  return annual.flatMap(({ end, rank, year }) =>
-    rank === best || certain.some((one) => areYearsApart(one.end, end))
-      ? [{ end, year: year ?? calendarYear(end) }]
-      : []
-  )
+  return annual.filter(({ end, rank }) => rank === best || certain.some((one) => areYearsApart(one.end, end)))
 }
 
 /**
@@ -88,8 +77,8 @@ const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => 
  * still contains two, one of them twelve months to another day than the fiscal year's end, the later is the fiscal
  * year.
  */
-const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
-  const years = yearEnds(ends)
+const yearsOf = (annual: ReadonlyArray<Annual>): ReadonlyArray<FiscalYear> => {
+  const years = yearEnds(annual)
   if (new Set(years.map(({ year }) => year)).size === years.length) return years
   const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))
   const latest = new Map(years.map(({ end }) => [calendarYear(end) + usual, end]))
@@ -113,42 +102,71 @@ const quartersAfter = (year: number, quarters: number): Label => ({
 })
 
 const labelBy = (years: ReadonlyArray<FiscalYear>, end: PeriodEnd): Label => {
-  const within = years.find((year) => year.end >= end.fiscal_date)
-  const before = years.findLast((year) => year.end < end.fiscal_date)
+  let place = years.length
+  while (place > 0 && (years[place - 1] as FiscalYear).end >= end.fiscal_date) place--
+  const [within, before] = [years[place], years[place - 1]]
   const quarters = ({ end: yearEnd }: FiscalYear) =>
     Math.round(daysBetween(yearEnd, end.fiscal_date) / daysInQuarter)
-  if (within !== undefined && (before === undefined || quarters(within) > -4)) {
-    return quartersAfter(within.year, quarters(within))
+  if (within !== undefined) {
+    const toEnd = quarters(within)
+    if (before === undefined || toEnd > -4) return quartersAfter(within.year, toEnd)
   }
   return before === undefined ? ownLabel(end) : quartersAfter(before.year, quarters(before))
 }
 
+/** The fiscal years and quarters of ends, in their order. */
+export interface FollowedLabels {
+  /** Of the caller until the next call. */
+  readonly labels: ReadonlyArray<Label>
+  /** Those before this place are the same as before the call, and so are their ends. */
+  readonly since: number
+}
+
+/** How many years at the beginning are the same. */
+const sameYears = (a: ReadonlyArray<FiscalYear>, b: ReadonlyArray<FiscalYear>): number => {
+  const other = a.findIndex(({ end, year }, i) => end !== b[i]?.end || year !== b[i].year)
+  return other === -1 ? a.length : other
+}
+
 /**
- * Follows the fiscal years while more versions become known: each call takes all ends, oldest first, and returns the fiscal
- * year and quarter of each: by the fiscal year that contains it, else by the nearest known one.
+ * Follows the fiscal years while more versions become known: each call takes all ends, oldest first, and the place of the first
+ * that differs from those before, and returns the fiscal year and quarter of each: by the fiscal year that contains it, else
+ * by the nearest known one.
  */
-export const followCalendar = (): ((ends: ReadonlyArray<PeriodEnd>) => (end: PeriodEnd) => Label) => {
+export const followCalendar = (): ((ends: ReadonlyArray<PeriodEnd>, since: number) => FollowedLabels) => {
+  const annual: Array<Annual | null> = []
+  const labels: Array<Label> = []
   let years: ReadonlyArray<FiscalYear> = []
-  let labels = new Map<string, Label>()
-  return (ends) => {
-    const now = yearsOf(ends)
-    const isSame =
-      now.length === years.length &&
-      now.every(({ end, year }, i) => end === years[i]?.end && year === years[i].year)
-    years = now
-    if (!isSame) labels = new Map()
-    return (end) => {
-      // Without a fiscal year the filings of the end itself decide.
-      if (now.length === 0) return labelBy(now, end)
-      const label = labels.get(end.fiscal_date) ?? labelBy(now, end)
-      labels.set(end.fiscal_date, label)
-      return label
+  return (ends, from) => {
+    let areOther = false
+    for (let i = from; i < annual.length; i++) areOther ||= annual[i] !== null
+    annual.length = from
+    for (let i = from; i < ends.length; i++) {
+      const one = annualOf(ends[i] as PeriodEnd)
+      annual.push(one)
+      areOther ||= one !== null
     }
+    let since = from
+    if (areOther) {
+      const now = yearsOf(annual.filter((one) => one !== null))
+      const same = sameYears(now, years)
+      if (same < now.length || same < years.length) {
+        // By the years that are the same those of their time are labelled as before.
+        const last = now[same - 1]?.end ?? ""
+        while (since > 0 && (ends[since - 1] as PeriodEnd).fiscal_date > last) since--
+      }
+      years = now
+    }
+    labels.length = since
+    for (let i = since; i < ends.length; i++) labels.push(labelBy(years, ends[i] as PeriodEnd))
+    return { labels, since }
   }
 }
 
 /**
  * Returns the fiscal year and quarter of each end: by the fiscal year that contains it, else by the nearest known one.
  */
-export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) =>
-  followCalendar()(ends)
+export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) => {
+  const years = yearsOf(ends.map(annualOf).filter((one) => one !== null))
+  return (end) => labelBy(years, end)
+}

@@ -1,6 +1,6 @@
 /** Annual growth of a statement's lines. */
 import type { ValuesOf } from "../records/Computation.ts"
-import { addMonths, daysBetween } from "../time/CalendarDate.ts"
+import { dayAfterMonths, dayOf } from "../time/CalendarDate.ts"
 import type { Line } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import { pageRates } from "./Rates.ts"
@@ -15,7 +15,7 @@ type Compared = Pick<Statement, "fiscal_date" | "currency">
 /** Whether two statements are in one currency and end as many years apart. */
 export const areYearsApart = (earlier: Compared, latest: Compared, years: number): boolean =>
   latest.currency === earlier.currency &&
-  Math.abs(daysBetween(addMonths(latest.fiscal_date, -12 * years), earlier.fiscal_date)) <= slack
+  Math.abs(dayAfterMonths(latest.fiscal_date, -12 * years) - dayOf(earlier.fiscal_date)) <= slack
 
 /**
  * Percent a year: (now / then - 1) x 100 over one year, the compound rate ((now / then)^(1 / years) - 1) x 100 over more.

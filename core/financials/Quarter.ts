@@ -124,6 +124,7 @@ export const derivedQuarter = (
   const previous = quarter - months / 3
   if (currency === undefined || previous < 1) return undefined
   const to = filedTo(currency, year, quarter, line)
+  if (to.figures.length === 0) return undefined
   const filed = filedTo(currency, year, previous, line)
   const before = filed.figures.length > 0 ? filed : sumTo(currency, year, previous, line)
   const pair = ofOneVintage(to.figures, before.figures)

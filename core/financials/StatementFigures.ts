@@ -4,7 +4,7 @@
  */
 import type { Computation } from "../records/Computation.ts"
 import type { FigureMeaning } from "../records/FigureMeaning.ts"
-import { areYearsApart, growthBetween, growthOf } from "./Growth.ts"
+import { areYearsApart, growthOf } from "./Growth.ts"
 import {
   type AverageLine,
   averageLines,
@@ -17,21 +17,22 @@ import {
   type Line,
   lineMeanings,
   lines as allLines,
-  type Lines,
-  noLines
+  type Lines
 } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import { growthYears, perShareRates, type Rate, rates } from "./Rates.ts"
 import { lineFigures } from "./LineFigures.ts"
 import type { Statement } from "./Statement.ts"
+import { numbersOf } from "./Statements.ts"
 import {
-  latestBalance,
   quartersBefore,
+  sumAt,
   type Trailing,
-  trailing,
   trailingCurrency,
-  trailingFlow
+  trailingOf,
+  twelveMonths
 } from "./Trailing.ts"
+import { placeOf } from "./Version.ts"
 
 /** Groups of figures of statements. */
 export type StatementGroup =
@@ -46,47 +47,90 @@ export type StatementGroup =
   | "growth"
   | "dates"
 
-/** An issuer's statements as known on a day, arranged for its figures. */
-export interface StatementFacts {
-  /** Of both periods, newest first within each; averages are as filed. */
-  readonly statements: ReadonlyArray<Statement>
+/** An issuer's fiscal years as known on a day, arranged for figures. */
+export interface YearFacts {
   /** The latest annual statement, else null. */
   readonly annual: Statement | null
-  /** Its lines; all null without one. */
-  readonly lines: Lines
-  /** The annual statement so many fiscal years before the latest, else null. */
+  /** Its lines. */
+  readonly lines: Numbers
+  /** The annual statement so many fiscal years before the latest, where the two can be compared. */
   readonly yearsBefore: ReadonlyMap<number, Statement>
+}
+
+/** An issuer's statements as known on a day, arranged for figures; averages are as filed. */
+export interface StatementFacts {
+  readonly years: YearFacts
   readonly trailing: Trailing
-  /** The quarters a year before the trailing ones, else null. */
-  readonly before: ReadonlyArray<Statement> | null
+  /** The lines of its quarters, and of its latest statement. */
+  readonly quarters: ReadonlyArray<Numbers>
+  readonly latest: Numbers
+  /** The lines of the quarters a year before the trailing ones, where the two can be compared; else null. */
+  readonly before: ReadonlyArray<Numbers> | null
   /** The currency of the latest annual statement, of trailing flows, and of the latest statement; null without one. */
   readonly annual_currency: string | null
   readonly trailing_currency: string | null
   readonly currency: string | null
 }
 
-/** Arranges statements of both periods, newest first within each. */
-export const statementFacts = (statements: ReadonlyArray<Statement>): StatementFacts => {
-  const years = newestFirst(statements, "Annual")
-  const annual = years[0] ?? null
-  const months = trailing(statements)
+/** Lines by their order; NaN where unknown. */
+type Numbers = ReadonlyArray<number>
+
+const noNumbers: Numbers = allLines.map(() => Number.NaN)
+
+const yearsOf = (annual: Statement | null, before: ReadonlyArray<Statement | undefined>): YearFacts => {
   const yearsBefore = new Map<number, Statement>()
-  for (const before of growthYears) {
-    const earlier = years.find(({ year }) => annual !== null && year === annual.year - before)
-    if (earlier !== undefined) yearsBefore.set(before, earlier)
+  for (const [i, years] of growthYears.entries()) {
+    const earlier = before[i]
+    if (annual !== null && earlier !== undefined && areYearsApart(earlier, annual, years))
+      yearsBefore.set(years, earlier)
   }
-  return {
-    statements,
-    annual,
-    lines: annual ?? noLines,
-    yearsBefore,
-    trailing: months,
-    before: quartersBefore(months, statements),
-    annual_currency: annual?.currency ?? null,
-    trailing_currency: trailingCurrency(months),
-    currency: months.latest?.currency ?? null
+  return { annual, lines: annual === null ? noNumbers : numbersOf(annual), yearsBefore }
+}
+
+/** The quarters a year before the trailing ones; null unless both are in one currency and a year apart. */
+const comparedQuarters = (
+  trailing: Trailing,
+  quarterly: ReadonlyArray<Statement>
+): ReadonlyArray<Numbers> | null => {
+  const before = quartersBefore(trailing, quarterly)
+  const [newest, earlier] = [trailing.quarters[0], before?.[0]]
+  if (before === null || newest === undefined || earlier === undefined) return null
+  const isOneCurrency = before.every(({ currency }) => currency === newest.currency)
+  return isOneCurrency && areYearsApart(earlier, newest, 1) ? before.map(numbersOf) : null
+}
+
+/**
+ * Follows what figures are of while statements become known: each call takes the fiscal years and the quarters, each newest
+ * first. The facts of years are the same object while their statements are.
+ */
+export const followFacts = (): ((
+  annual: ReadonlyArray<Statement>,
+  quarterly: ReadonlyArray<Statement>
+) => StatementFacts) => {
+  let known: { readonly facts: YearFacts; readonly before: ReadonlyArray<Statement | undefined> } | null =
+    null
+  return (annual, quarterly) => {
+    const latest = annual[0] ?? null
+    const before = growthYears.map((years) => annual.find(({ year }) => year === (latest?.year ?? 0) - years))
+    if (known?.facts.annual !== latest || known.before.some((one, i) => one !== before[i]))
+      known = { facts: yearsOf(latest, before), before }
+    const trailing = trailingOf(annual, quarterly)
+    return {
+      years: known.facts,
+      trailing,
+      quarters: trailing.quarters.map(numbersOf),
+      latest: trailing.latest === null ? noNumbers : numbersOf(trailing.latest),
+      before: comparedQuarters(trailing, quarterly),
+      annual_currency: latest?.currency ?? null,
+      trailing_currency: trailingCurrency(trailing),
+      currency: trailing.latest?.currency ?? null
+    }
   }
 }
+
+/** Arranges statements of both periods, newest first within each. */
+export const statementFacts = (statements: ReadonlyArray<Statement>): StatementFacts =>
+  followFacts()(newestFirst(statements, "Annual"), newestFirst(statements, "Quarterly"))
 
 /**
  * A figure that is kept, with its computation. Money is in `annual_currency`, `trailing_currency` or `currency` of the
@@ -97,8 +141,10 @@ export interface StatementFigure extends FigureMeaning<StatementGroup> {
   readonly basis: "annual" | "trailing" | "latest"
   /** Whether it is kept for other figures alone, and no figure of its own. */
   readonly isOperand?: true
-  /** Null where it can't be computed. */
-  readonly of: (facts: StatementFacts) => number | null
+  /** Whether it is of the facts of years alone. */
+  readonly isOfYears: boolean
+  /** NaN where it can't be computed. */
+  readonly of: (facts: StatementFacts) => number
 }
 
 /** A figure that depends on the shares of a day. */
@@ -109,6 +155,7 @@ export interface AverageFigure extends StatementFigure {
 }
 
 const ofLatestYear = (line: Line): StatementFigure => {
+  const place = placeOf(line)
   const { group, meaning, title, unit } = lineMeanings[line]
   return {
     name: line,
@@ -120,7 +167,8 @@ const ofLatestYear = (line: Line): StatementFigure => {
     formula: "",
     null_when: "",
     basis: "annual",
-    of: ({ lines }) => lines[line]
+    isOfYears: true,
+    of: ({ years }) => years.lines[place] as number
   }
 }
 
@@ -138,17 +186,23 @@ const averageOf = (
   line: AverageLine,
   name: string,
   statementOf: AverageFigure["statementOf"]
-): AverageFigure => ({
-  ...ofLatestYear(line),
-  name,
-  isOperand: true,
-  line,
-  statementOf,
-  of: (facts) => statementOf(facts)?.[line] ?? null
-})
+): AverageFigure => {
+  const place = placeOf(line)
+  return {
+    ...ofLatestYear(line),
+    name,
+    isOperand: true,
+    line,
+    statementOf,
+    of: (facts) => {
+      const statement = statementOf(facts)
+      return statement === null ? Number.NaN : (numbersOf(statement)[place] as number)
+    }
+  }
+}
 
 const averageOfYear = (line: AverageLine): AverageFigure => {
-  const { isOperand: _, ...average } = averageOf(line, line, ({ annual }) => annual)
+  const { isOperand: _, ...average } = averageOf(line, line, ({ years }) => years.annual)
   return {
     ...average,
     meaning: `${averageMeaning[line]}, of the latest annual statement, on the shares of the day`
@@ -156,11 +210,8 @@ const averageOfYear = (line: AverageLine): AverageFigure => {
 }
 
 /** What growth per share is computed from: the figure of an earlier year that can be compared. */
-const averageBefore = (line: AverageLine, years: number): AverageFigure =>
-  averageOf(line, `${line}_${years}y_before`, ({ annual, yearsBefore }) => {
-    const before = yearsBefore.get(years)
-    return annual !== null && before !== undefined && areYearsApart(before, annual, years) ? before : null
-  })
+const averageBefore = (line: AverageLine, before: number): AverageFigure =>
+  averageOf(line, `${line}_${before}y_before`, ({ years }) => years.yearsBefore.get(before) ?? null)
 
 /** Figures per share that add up over trailing quarters. */
 export const addedPerShare = [
@@ -172,10 +223,15 @@ export const addedPerShare = [
 export const quartersOfYear = 4
 
 /** What a trailing figure per share is the sum of; null for all quarters where one lacks it. */
-const averageOfQuarter = (line: AverageLine, place: number): AverageFigure =>
-  averageOf(line, `${line}_quarter_${place + 1}`, ({ trailing: { quarters } }) =>
-    quarters.every((quarter) => quarter[line] !== null) ? (quarters[place] ?? null) : null
-  )
+const averageOfQuarter = (line: AverageLine, place: number): AverageFigure => {
+  const linePlace = placeOf(line)
+  return {
+    ...averageOf(line, `${line}_quarter_${place + 1}`, ({ quarters, trailing }) =>
+      Number.isNaN(sumAt(quarters, linePlace)) ? null : (trailing.quarters[place] ?? null)
+    ),
+    isOfYears: false
+  }
+}
 
 /** Figures that depend on the shares of a day, in the order of a row's `shares_of`. */
 export const averageFigures: ReadonlyArray<AverageFigure> = [
@@ -187,6 +243,7 @@ export const averageFigures: ReadonlyArray<AverageFigure> = [
 ]
 
 const ofTwelveMonths = (line: FlowLine): StatementFigure => {
+  const place = placeOf(line)
   const { group, meaning, title } = lineMeanings[line]
   return {
     name: `${line}_ttm`,
@@ -198,11 +255,18 @@ const ofTwelveMonths = (line: FlowLine): StatementFigure => {
     formula: `sum of ${line} over four quarters or two halves, else ${line}`,
     null_when: "",
     basis: "trailing",
-    of: ({ trailing, trailing_currency }) => trailingFlow(trailing, line, trailing_currency)
+    isOfYears: false,
+    of: ({ annual_currency, quarters, trailing_currency, years }) =>
+      twelveMonths(
+        quarters,
+        place,
+        annual_currency === trailing_currency ? (years.lines[place] as number) : Number.NaN
+      )
   }
 }
 
 const ofLatestBalance = (line: BalanceLine): StatementFigure => {
+  const place = placeOf(line)
   const { group, meaning, title } = lineMeanings[line]
   return {
     name: `${line}_mrq`,
@@ -214,21 +278,33 @@ const ofLatestBalance = (line: BalanceLine): StatementFigure => {
     formula: "",
     null_when: "",
     basis: "latest",
-    of: ({ currency, trailing }) => latestBalance(trailing, line, currency)
+    isOfYears: false,
+    of: ({ latest }) => latest[place] as number
   }
 }
 
+/** NaN for unknown, as null is of `growthOf`. */
+const growthOfNumbers = (then: number, now: number, years: number): number =>
+  growthOf(Number.isNaN(then) ? null : then, Number.isNaN(now) ? null : now, years) ?? Number.NaN
+
+/** From so many years before to the latest. */
+const yearlyGrowth = ({ lines, yearsBefore }: YearFacts, place: number, years: number): number => {
+  const before = yearsBefore.get(years)
+  return before === undefined
+    ? Number.NaN
+    : growthOfNumbers(numbersOf(before)[place] as number, lines[place] as number, years)
+}
+
 const growthFigure = (name: string, rate: Rate): StatementFigure => {
-  const { line, years, ...meaning } = rate
+  const { line, years: before, ...meaning } = rate
+  const place = placeOf(line)
   return {
     name,
     type: "number",
     ...meaning,
     basis: "annual",
-    of: ({ annual, yearsBefore }) => {
-      const before = yearsBefore.get(years)
-      return annual === null || before === undefined ? null : growthBetween(before, annual, line, years)
-    }
+    isOfYears: true,
+    of: ({ years }) => yearlyGrowth(years, place, before)
   }
 }
 
@@ -243,39 +319,28 @@ const grownTrailing = [
   "free_cash_flow"
 ] as const satisfies ReadonlyArray<FlowLine>
 
-/** The sum of a flow over quarters; null where one lacks it. */
-const sumOf = (quarters: ReadonlyArray<Statement>, line: FlowLine): number | null =>
-  quarters.reduce<number | null>(
-    (sum, { [line]: flow }) => (sum === null || flow === null ? null : sum + flow),
-    0
-  )
-
 /** Against the twelve months a year before; of the latest year where it is the latest statement. */
-const trailingGrowth = ({ annual, before, trailing, yearsBefore }: StatementFacts, line: FlowLine) => {
-  const [newest] = trailing.quarters
-  if (newest === undefined) {
-    const year = yearsBefore.get(1)
-    return annual === null || year === undefined ? null : growthBetween(year, annual, line, 1)
-  }
-  const [earlier] = before ?? []
-  const isOneCurrency = before?.every(({ currency }) => currency === newest.currency) === true
-  if (before === null || earlier === undefined || !isOneCurrency || !areYearsApart(earlier, newest, 1))
-    return null
-  return growthOf(sumOf(before, line), sumOf(trailing.quarters, line), 1)
+const trailingGrowth = ({ before, quarters, years }: StatementFacts, place: number): number => {
+  if (quarters.length === 0) return yearlyGrowth(years, place, 1)
+  return before === null ? Number.NaN : growthOfNumbers(sumAt(before, place), sumAt(quarters, place), 1)
 }
 
-const trailingGrowthFigure = (line: FlowLine): StatementFigure => ({
-  name: `${line}_ttm_growth_1y`,
-  title: `${lineMeanings[line].title} growth, 12 months`,
-  group: "growth",
-  unit: "percent",
-  type: "number",
-  meaning: `${lineMeanings[line].title}: growth of the last four quarters or two halves over those a year earlier where these end after the latest year, else of that year`,
-  formula: `(${line}_ttm / ${line}_ttm a year earlier - 1) x 100`,
-  null_when: "a quarter lacks it, either isn't above 0, or the currency changed",
-  basis: "trailing",
-  of: (facts) => trailingGrowth(facts, line)
-})
+const trailingGrowthFigure = (line: FlowLine): StatementFigure => {
+  const place = placeOf(line)
+  return {
+    name: `${line}_ttm_growth_1y`,
+    title: `${lineMeanings[line].title} growth, 12 months`,
+    group: "growth",
+    unit: "percent",
+    type: "number",
+    meaning: `${lineMeanings[line].title}: growth of the last four quarters or two halves over those a year earlier where these end after the latest year, else of that year`,
+    formula: `(${line}_ttm / ${line}_ttm a year earlier - 1) x 100`,
+    null_when: "a quarter lacks it, either isn't above 0, or the currency changed",
+    basis: "trailing",
+    isOfYears: false,
+    of: (facts) => trailingGrowth(facts, place)
+  }
+}
 
 const isAverage = (line: Line): line is AverageLine => !isFlow(line) && !isBalance(line)
 

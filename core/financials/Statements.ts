@@ -1,14 +1,15 @@
 /** An issuer's statements as known on a day: fiscal years, or discrete quarters or halves. */
-import { derivedFigure, type EbitBasis, withDerived } from "./Derived.ts"
+import { dayOf } from "../time/CalendarDate.ts"
+import { deriveNumbers, type EbitBasis, withDerived } from "./Derived.ts"
 import { followCalendar, type Label } from "./FiscalCalendar.ts"
 import {
   type AverageLine,
   averageLines,
   type BalanceLine,
-  balanceLines,
   everyLine,
   type FlowLine,
-  flowLines,
+  isBalance,
+  isFlow,
   type Line,
   lines,
   type LineSelection,
@@ -19,7 +20,17 @@ import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"
 import { spans } from "./Span.ts"
 import type { FiledStatement, Period, Provenance, Statement } from "./Statement.ts"
-import { type Figure, followEnds, isKnown, latestOf, type PeriodEnd, placeOf } from "./Version.ts"
+import {
+  bitsOf,
+  type Figure,
+  followEnds,
+  hasSpan,
+  isKnown,
+  latestNumber,
+  latestOf,
+  type PeriodEnd,
+  placeOf
+} from "./Version.ts"
 
 /** What all statements of an answer are made by. */
 interface Making {
@@ -98,18 +109,17 @@ const statement = (outline: Outline, making: Making, selection: LineSelection): 
   }
 }
 
-/** The ends of fiscal years, oldest first. */
-const yearEnds = (
-  ends: ReadonlyArray<PeriodEnd>,
-  labelOf: (end: PeriodEnd) => Label
-): ReadonlyArray<PeriodEnd> => ends.filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
+const isYear = (end: PeriodEnd, { quarter }: Label): boolean => quarter === 4 && hasSpan(end, 12)
+
+const yearBits = bitsOf([12])
+const interest = placeOf("interest_expense")
 
 /**
  * What EBIT is derived from where it isn't filed, for all of an issuer's statements: income before tax and interest where
  * the latest annual statement has interest expense, else operating income.
  */
-const ebitBasisOf = (years: ReadonlyArray<PeriodEnd>): EbitBasis =>
-  latestOf(years.at(-1), [12], "interest_expense") === undefined
+const ebitBasisOf = (latest: PeriodEnd | undefined): EbitBasis =>
+  latest === undefined || Number.isNaN(latestNumber(latest, yearBits, interest))
     ? "operating_income"
     : "pretax_income + interest_expense"
 
@@ -121,78 +131,75 @@ const annual = (end: PeriodEnd, label: Label, { basis }: Making): Outline => ({
   average: (line) => filedAverage(end, 12, line, basis)
 })
 
+const partBits = bitsOf([3, 6, 9])
+
 /** Whether a part of the year that ends there was filed. */
-const isWithinYear = ({ versions }: PeriodEnd): boolean =>
-  versions.has(3) || versions.has(6) || versions.has(9)
+const isWithinYear = ({ spans }: PeriodEnd): boolean => (spans & partBits) !== 0
 
 /** Halves end with the second and the fourth quarter. */
-const halfLabel = (end: PeriodEnd, { quarter, year }: Label): Label => ({
-  year,
-  quarter: quarter === 4 && end.versions.has(12) ? 4 : 2
-})
+const partOf = (end: PeriodEnd, { quarter }: Label, months: PartMonths): number =>
+  months === 3 ? quarter : quarter === 4 && hasSpan(end, 12) ? 4 : 2
 
-/** A fiscal year's ends by quarter. */
-interface YearParts {
-  readonly year: number
-  readonly quarters: YearEnds
-}
-
-/** The fiscal years in which a part was filed. */
-const yearParts = (
-  ends: ReadonlyArray<PeriodEnd>,
-  months: PartMonths,
-  calendar: (end: PeriodEnd) => Label
-): ReadonlyArray<YearParts> => {
-  const years = new Map<number, Map<number, PeriodEnd>>()
-  const apart: Array<YearParts> = []
-  for (const end of ends) {
-    const label = calendar(end)
-    const { quarter, year } = months === 3 ? label : halfLabel(end, label)
-    const quarters = years.get(year)
-    if (quarters === undefined) {
-      years.set(year, new Map([[quarter, end]]))
-      continue
-    }
+/** The ends by quarter of the fiscal years with a number in which a part was filed, none of which is before a place. */
+const partsOf = (year: number, from: number, { ends, labels, months }: Periods): ReadonlyArray<YearEnds> => {
+  const quarters = new Map<number, PeriodEnd>()
+  const apart: Array<YearEnds> = []
+  for (let i = from; i < ends.length; i++) {
+    const [end, label] = [ends[i] as PeriodEnd, labels[i] as Label]
+    if (label.year !== year) continue
+    const quarter = partOf(end, label, months)
     const other = quarters.get(quarter)
     // The months between an old fiscal year end and a new one have the next year's number too, and stand alone.
-    if (other !== undefined) apart.push({ year, quarters: new Map([[quarter, other]]) })
+    if (other !== undefined) apart.push(new Map([[quarter, other]]))
     quarters.set(quarter, end)
   }
-  const all = [...years].map(([year, quarters]): YearParts => ({ year, quarters }))
-  return [...all, ...apart].filter(({ quarters }) => [...quarters.values()].some(isWithinYear))
+  return [quarters, ...apart].filter((ends) => [...ends.values()].some(isWithinYear))
 }
 
-/** In no order. */
-const quarterly = (
-  { quarters, year }: YearParts,
+const part = (
+  quarters: YearEnds,
+  year: number,
+  quarter: number,
+  end: PeriodEnd,
   months: PartMonths,
   { basis }: Making
-): ReadonlyArray<Outline> =>
-  [...quarters].map(([quarter, end]) => ({
-    end,
-    label: { year, quarter },
-    months,
-    flow: (line) => quarterFigure(quarters, quarter, line, months),
-    average: (line) => partAverage(quarters, quarter, months, line, basis)
-  }))
+): Outline => ({
+  end,
+  label: { year, quarter },
+  months,
+  flow: (line) => quarterFigure(quarters, quarter, line, months),
+  average: (line) => partAverage(quarters, quarter, months, line, basis)
+})
 
 const isPart = ({ span }: FiledStatement): boolean => span === 3 || span === 9
 
+/** What statements of both periods are made of. */
+interface Periods {
+  /** Oldest first, with the fiscal year and quarter of each. */
+  readonly ends: ReadonlyArray<PeriodEnd>
+  readonly labels: ReadonlyArray<Label>
+  /** Those before this place are the same as before the call. */
+  readonly since: number
+  /** The months of a part of a year. */
+  readonly months: PartMonths
+}
+
 /** Follows what statements of both periods are made of, while more versions become known. */
-const followPeriods = (basis: ShareBasis) => {
+const followPeriods = (): ((more: ReadonlyArray<FiledStatement>) => Periods) => {
   const endsWith = followEnds()
   const calendarOf = followCalendar()
   // An issuer that never filed a first quarter, nine months, or any three months reports by halves.
   let months: PartMonths = 6
-  return (more: ReadonlyArray<FiledStatement>) => {
+  return (more) => {
     if (more.some(isPart)) months = 3
-    const ends = endsWith(more)
-    const labelOf = calendarOf(ends)
-    const years = yearEnds(ends, labelOf)
-    const making: Making = { basis, ebitBasis: ebitBasisOf(years) }
-    return { ends, labelOf, making, months, years, parts: () => yearParts(ends, months, labelOf) }
+    const { ends, since: from } = endsWith(more)
+    const { labels, since } = calendarOf(ends, from)
+    return { ends, labels, since, months }
   }
 }
+
+const latestYear = ({ ends, labels }: Periods): PeriodEnd | undefined =>
+  ends.findLast((end, i) => isYear(end, labels[i] as Label))
 
 /**
  * The statements as known at the end of a day, newest first; a day of null includes everything, also undated versions.
@@ -228,13 +235,20 @@ export const statementsOf = (
   basis: ShareBasis = noSplits,
   selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
-  const { labelOf, making, months, parts, years } = followPeriods(basis)(
-    filed.filter((version) => isKnown(version, day))
-  )
+  const periods = followPeriods()(filed.filter((version) => isKnown(version, day)))
+  const { ends, labels, months } = periods
+  const making: Making = { basis, ebitBasis: ebitBasisOf(latestYear(periods)) }
   const outlines =
     period === "Annual"
-      ? years.map((end) => annual(end, labelOf(end), making))
-      : parts().flatMap((year) => quarterly(year, months, making))
+      ? ends.flatMap((end, i) => {
+          const label = labels[i] as Label
+          return isYear(end, label) ? [annual(end, label, making)] : []
+        })
+      : [...new Set(labels.map(({ year }) => year))].flatMap((year) =>
+          partsOf(year, 0, periods).flatMap((quarters) =>
+            [...quarters].map(([quarter, end]) => part(quarters, year, quarter, end, months, making))
+          )
+        )
   return outlines
     .map((outline) => statement(outline, making, selection))
     .toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
@@ -242,13 +256,15 @@ export const statementsOf = (
 
 type Kind = "flow" | "average" | "balance"
 
-const kinds: ReadonlyMap<string, Kind> = new Map([
-  ...flowLines.map((line) => [line, "flow"] as const),
-  ...averageLines.map((line) => [line, "average"] as const),
-  ...balanceLines.map((line) => [line, "balance"] as const)
-])
+const kinds: ReadonlyArray<Kind> = lines.map((line) =>
+  isFlow(line) ? "flow" : isBalance(line) ? "balance" : "average"
+)
 
-/** A statement that looks for a line's figure when it is asked for. */
+const allBits = bitsOf(spans)
+
+const nothing: ReadonlyArray<number> = lines.map(() => Number.NaN)
+
+/** A statement that looks for its lines when one of them is asked for. */
 class SoughtStatement {
   readonly fiscal_date: string
   readonly year: number
@@ -257,13 +273,13 @@ class SoughtStatement {
   readonly months: Statement["months"]
   readonly currency: string
   readonly outline: Outline
-  readonly ebitBasis: EbitBasis
-  /** By the order of lines; undefined before it was looked for. */
-  readonly values: Array<number | null | undefined> = new Array(lines.length).fill(undefined)
-  /** The same; null for what isn't known. */
-  readonly figures: Array<Figure | null | undefined> = new Array(lines.length).fill(undefined)
+  readonly making: Making
+  /** The ends of its fiscal year, of a part of one. */
+  readonly quarters: YearEnds | null
+  #numbers: ReadonlyArray<number> | null = null
+  #sharesOf: ReadonlyArray<number> | null = null
 
-  constructor(outline: Outline, ebitBasis: EbitBasis) {
+  constructor(outline: Outline, making: Making, quarters: YearEnds | null) {
     const { currency, fiscal_date, months, period, quarter, year } = headOf(outline)
     this.fiscal_date = fiscal_date
     this.year = year
@@ -272,74 +288,122 @@ class SoughtStatement {
     this.months = months
     this.currency = currency
     this.outline = outline
-    this.ebitBasis = ebitBasis
+    this.making = making
+    this.quarters = quarters
   }
 
-  readonly figure = (line: Line): Figure | undefined => {
-    const place = placeOf(line)
-    const known = this.figures[place]
-    if (known !== undefined) return known ?? undefined
-    const figure = this.filed(line) ?? derivedFigure(line, this.figure, this.ebitBasis)
-    this.figures[place] = figure ?? null
-    return figure
+  /** Whether it is the statement of an end, of a part of a year made of the same: of the ends of its year up to its own. */
+  isOf(end: PeriodEnd, year: number, quarter: number | null, quarters: YearEnds | null): boolean {
+    if (this.outline.end !== end || this.year !== year || this.quarter !== quarter) return false
+    for (let one = 1; one < (quarter ?? 0); one++)
+      if (this.quarters?.get(one) !== quarters?.get(one)) return false
+    return true
   }
 
-  filed(line: Line): Figure | undefined {
-    const kind = kinds.get(line)
-    if (kind === "flow") return this.outline.flow(line as FlowLine)
-    if (kind === "average") return this.outline.average(line as AverageLine)
-    return balance(this.outline, line as BalanceLine)
+  /** By the order of lines; NaN for those that aren't known. */
+  get numbers(): ReadonlyArray<number> {
+    this.#numbers ??= this.#read()
+    return this.#numbers
   }
 
-  all(): ReadonlyArray<readonly [Line, Figure]> {
-    return collect(lines, this.figure)
+  #read(): ReadonlyArray<number> {
+    const { end, months } = this.outline
+    const { basis, ebitBasis } = this.making
+    const { known } = end
+    const bits = bitsOf([months])
+    const numbers = nothing.slice()
+    for (let place = 0; place < numbers.length; place++) {
+      // What no version of the end has isn't derived of others either.
+      if (known[place] === 0) continue
+      const kind = kinds[place]
+      const isAsFiled = kind !== "average" || basis.adjust === "none"
+      const filed = isAsFiled ? latestNumber(end, kind === "balance" ? allBits : bits, place) : Number.NaN
+      numbers[place] = Number.isNaN(filed) ? (this.#filed(lines[place] as Line)?.value ?? Number.NaN) : filed
+    }
+    deriveNumbers(numbers, ebitBasis)
+    return numbers
+  }
+
+  #filed(line: Line): Figure | undefined {
+    if (isFlow(line)) return this.outline.flow(line)
+    return isBalance(line) ? balance(this.outline, line) : this.outline.average(line)
+  }
+
+  /** By the order of averages: the day of whose shares each is, in days since 1970; NaN where it is unknown or undated. */
+  get sharesOf(): ReadonlyArray<number> {
+    const { average, end } = this.outline
+    this.#sharesOf ??= averageLines.map((line) => {
+      const day = end.known[placeOf(line)] === 0 ? null : (average(line)?.first_filed_at ?? null)
+      return day === null ? Number.NaN : dayOf(day)
+    })
+    return this.#sharesOf
+  }
+
+  get figures(): ReadonlyMap<Line, Figure> {
+    return figuresAt(this.outline, this.making, everyLine)
   }
 
   get filed_at(): string | null {
-    return newest(this.all().map(([, figure]) => figure))
+    return newest(this.figures.values())
   }
 
   get provenance(): Statement["provenance"] {
-    return provenancesOf(this.all())
+    return provenancesOf(this.figures)
   }
 }
 
 for (const [place, line] of lines.entries()) {
   Object.defineProperty(SoughtStatement.prototype, line, {
     get(this: SoughtStatement): number | null {
-      const known = this.values[place]
-      if (known !== undefined) return known
-      const value = this.figure(line)?.value ?? null
-      this.values[place] = value
-      return value
+      const value = this.numbers[place] as number
+      return Number.isNaN(value) ? null : value
     }
   })
 }
 
-/** The statements of both periods, newest first within each, that look for a line's figure when it is asked for. */
+/** The lines of a statement as numbers, in the order of lines; NaN for those that aren't known. */
+export const numbersOf = (statement: Statement): ReadonlyArray<number> =>
+  statement instanceof SoughtStatement
+    ? statement.numbers
+    : lines.map((line) => statement[line] ?? Number.NaN)
+
+/** The statements of both periods that look for a line's figure when it is asked for. */
 export interface SoughtStatements {
-  readonly statements: ReadonlyArray<Statement>
-  /** The day of whose shares an average of a statement among them is; null where it is unknown or undated. */
-  readonly sharesOf: (statement: Statement, line: AverageLine) => string | null
+  /** Newest first. */
+  readonly annual: ReadonlyArray<Statement>
+  /** Newest first. */
+  readonly quarterly: ReadonlyArray<Statement>
 }
 
-const sharesOf = (statement: Statement, line: AverageLine): string | null =>
-  // Those of `SoughtStatements` are; the compiler doesn't see the members that are defined above.
-  (statement as unknown as SoughtStatement).figure(line)?.first_filed_at ?? null
+/**
+ * The day of whose shares an average of a followed statement is, by the place in the order of averages: days since 1970; NaN
+ * where it is unknown or undated.
+ */
+export const sharesDay = (statement: Statement, place: number): number =>
+  statement instanceof SoughtStatement ? (statement.sharesOf[place] as number) : Number.NaN
 
-const isLabelled = ({ outline: { label } }: SoughtStatement, { quarter, year }: Label): boolean =>
-  label.year === year && label.quarter === quarter
+/** Statements in the order of their ends, by the places of these. */
+class Placed {
+  readonly #places: Array<number> = []
+  readonly #statements: Array<SoughtStatement> = []
 
-const areSame = (a: YearEnds, b: YearEnds): boolean => {
-  if (a.size !== b.size) return false
-  for (const [quarter, end] of a) if (b.get(quarter) !== end) return false
-  return true
-}
+  add(place: number, statement: SoughtStatement): void {
+    this.#places.push(place)
+    this.#statements.push(statement)
+  }
 
-/** The statements of a fiscal year's parts, and what they are of. */
-interface SoughtYear {
-  readonly quarters: YearEnds
-  readonly statements: ReadonlyArray<SoughtStatement>
+  /** Removes and returns those from a place on. */
+  cut(place: number): ReadonlyArray<SoughtStatement> {
+    let count = this.#places.length
+    while (count > 0 && (this.#places[count - 1] as number) >= place) count--
+    this.#places.length = count
+    return this.#statements.splice(count)
+  }
+
+  newestFirst(): ReadonlyArray<Statement> {
+    // The compiler doesn't see the members that are defined above.
+    return this.#statements.toReversed() as unknown as ReadonlyArray<Statement>
+  }
 }
 
 /**
@@ -350,46 +414,53 @@ interface SoughtYear {
 export const followStatements = (
   basis: ShareBasis = noSplits
 ): ((more: ReadonlyArray<FiledStatement>) => SoughtStatements) => {
-  const periodsWith = followPeriods(basis)
-  let before: { readonly ebitBasis: EbitBasis; readonly months: PartMonths } | null = null
-  const annuals = new WeakMap<PeriodEnd, SoughtStatement>()
-  const knownYears = new Map<number, SoughtYear>()
+  const periodsWith = followPeriods()
+  const labelled: Array<Label> = []
+  const years = new Placed()
+  const parts = new Placed()
+  let making: Making = { basis, ebitBasis: "operating_income" }
+  let before: PartMonths | null = null
   return (more) => {
-    const { ends, labelOf, making, months, parts, years } = periodsWith(more)
-    const { ebitBasis } = making
-    const isOther = before?.ebitBasis !== ebitBasis || before.months !== months
-    before = { ebitBasis, months }
-    if (isOther) knownYears.clear()
-    const statements: Array<SoughtStatement> = []
-    for (const end of years.toReversed()) {
-      const label = labelOf(end)
-      const known = annuals.get(end)
-      const statement =
-        known !== undefined && !isOther && isLabelled(known, label)
-          ? known
-          : new SoughtStatement(annual(end, label, making), ebitBasis)
-      annuals.set(end, statement)
-      statements.push(statement)
+    const periods = periodsWith(more)
+    const { ends, labels, months } = periods
+    const ebitBasis = ebitBasisOf(latestYear(periods))
+    const isOther = ebitBasis !== making.ebitBasis || months !== before
+    if (isOther) making = { basis, ebitBasis }
+    before = months
+    const since = isOther ? 0 : periods.since
+    const changed: Array<number> = []
+    const change = ({ year }: Label): void => {
+      if (!changed.includes(year)) changed.push(year)
     }
-    const ofEnds = new Map<PeriodEnd, SoughtStatement>()
-    for (const year of parts()) {
-      const known = knownYears.get(year.year)
-      const found =
-        known !== undefined && areSame(known.quarters, year.quarters)
-          ? known
-          : {
-              quarters: year.quarters,
-              statements: quarterly(year, months, making).map(
-                (outline) => new SoughtStatement(outline, ebitBasis)
-              )
-            }
-      knownYears.set(year.year, found)
-      for (const statement of found.statements) ofEnds.set(statement.outline.end, statement)
+    for (let i = since; i < labelled.length; i++) change(labelled[i] as Label)
+    labelled.length = since
+    const knownYears = years.cut(since)
+    for (let i = since; i < ends.length; i++) {
+      const [end, label] = [ends[i] as PeriodEnd, labels[i] as Label]
+      labelled.push(label)
+      change(label)
+      if (!isYear(end, label)) continue
+      const known = isOther ? undefined : knownYears.find((one) => one.isOf(end, label.year, null, null))
+      years.add(i, known ?? new SoughtStatement(annual(end, label, making), making, null))
     }
-    for (let i = ends.length - 1; i >= 0; i--) {
-      const statement = ofEnds.get(ends[i] as PeriodEnd)
-      if (statement !== undefined) statements.push(statement)
+    // Parts of a year that changed may end before the first end that did.
+    const from = labels.findIndex(({ year }) => changed.includes(year))
+    if (from === -1) return { annual: years.newestFirst(), quarterly: parts.newestFirst() }
+    const knownParts = parts.cut(from)
+    const made = new Map<PeriodEnd, SoughtStatement>()
+    for (const year of changed)
+      for (const quarters of partsOf(year, from, periods))
+        for (const [quarter, end] of quarters) {
+          const known = isOther ? undefined : knownParts.find((one) => one.isOf(end, year, quarter, quarters))
+          const outline = known ? known.outline : part(quarters, year, quarter, end, months, making)
+          made.set(end, known ?? new SoughtStatement(outline, making, quarters))
+        }
+    for (let i = from; i < ends.length; i++) {
+      const end = ends[i] as PeriodEnd
+      const isChanged = changed.includes((labels[i] as Label).year)
+      const one = isChanged ? made.get(end) : knownParts.find(({ outline }) => outline.end === end)
+      if (one !== undefined) parts.add(i, one)
     }
-    return { statements: statements as unknown as ReadonlyArray<Statement>, sharesOf }
+    return { annual: years.newestFirst(), quarterly: parts.newestFirst() }
   }
 }

@@ -30,6 +30,24 @@ const areConsecutive = (quarters: ReadonlyArray<Statement>): boolean =>
 const monthsIn = (parts: ReadonlyArray<Statement>): number =>
   parts.reduce((sum, { months }) => sum + months, 0)
 
+/** Selects from fiscal years and from quarters, each newest first, as `trailing` does. */
+export const trailingOf = (
+  years: ReadonlyArray<Statement>,
+  quarterly: ReadonlyArray<Statement>
+): Trailing => {
+  const annual = years[0] ?? null
+  const before = quarterly.findIndex(
+    ({ fiscal_date }) => annual !== null && fiscal_date <= annual.fiscal_date
+  )
+  const later = before === -1 ? quarterly.length : before
+  const latest = later > 0 ? (quarterly[0] ?? null) : annual
+  for (let i = 0; i < later; i++) {
+    const year = quarterly.slice(i, i + 12 / (quarterly[i]?.months ?? 3))
+    if (monthsIn(year) === 12 && areConsecutive(year)) return { quarters: year, annual, latest }
+  }
+  return { quarters: [], annual, latest }
+}
+
 /**
  * Selects from annual and quarterly statements in any order. Quarters are consecutive by fiscal year and quarter; where
  * one is missing, the newest four without a gap are taken. Two are taken for halves.
@@ -49,14 +67,24 @@ const monthsIn = (parts: ReadonlyArray<Statement>): number =>
  * trailing([annual, quarter]) // => { quarters: [], annual: { year: 2020 }, latest: { year: 2021, quarter: 1 } }
  * ```
  */
-export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
-  const annual = newestFirst(statements, "Annual")[0] ?? null
-  const quarterly = newestFirst(statements, "Quarterly")
-  const later = quarterly.filter(({ fiscal_date }) => annual === null || annual.fiscal_date < fiscal_date)
-  const quarters = later
-    .map(({ months }, i) => quarterly.slice(i, i + 12 / months))
-    .find((year) => monthsIn(year) === 12 && areConsecutive(year))
-  return { quarters: quarters ?? [], annual, latest: later[0] ?? annual }
+export const trailing = (statements: ReadonlyArray<Statement>): Trailing =>
+  trailingOf(newestFirst(statements, "Annual"), newestFirst(statements, "Quarterly"))
+
+/** The sum of a place of lists; 0 of none, NaN where one is NaN there. */
+export const sumAt = (of: ReadonlyArray<ReadonlyArray<number>>, place: number): number => {
+  let sum = 0
+  for (const numbers of of) sum += numbers[place] as number
+  return sum
+}
+
+/** The sum of a line by its place in the lines of quarters when all of them have it, else that of the latest year; NaN for unknown. */
+export const twelveMonths = (
+  quarters: ReadonlyArray<ReadonlyArray<number>>,
+  place: number,
+  ofYear: number
+): number => {
+  const sum = quarters.length === 0 ? Number.NaN : sumAt(quarters, place)
+  return Number.isNaN(sum) ? ofYear : sum
 }
 
 /**
@@ -81,12 +109,12 @@ export const trailingFlow = (
   line: FlowLine,
   currency: string | null
 ): number | null => {
-  const figures = quarters.map((quarter) => quarter[line]).filter((figure) => figure !== null)
   const newest = quarters[0]
   if (newest !== undefined && newest.currency !== currency) return null
-  if (newest !== undefined && figures.length === quarters.length)
-    return figures.reduce((sum, figure) => sum + figure, 0)
-  return annual?.currency === currency ? annual[line] : null
+  const ofYear = annual?.currency === currency ? annual[line] : null
+  const parts = quarters.map((quarter) => [quarter[line] ?? Number.NaN])
+  const flow = twelveMonths(parts, 0, ofYear ?? Number.NaN)
+  return Number.isNaN(flow) ? null : flow
 }
 
 /** The currency of trailing flows: of the quarters, else of the latest year; null without statements. */
@@ -111,11 +139,8 @@ export const quartersBefore = (
 }
 
 /** A balance of the latest statement of either period; null where it is unknown, or in another currency. */
-export const latestBalance = (
-  { latest }: Trailing,
-  line: BalanceLine,
-  currency: string | null
-): number | null => (latest?.currency === currency ? latest[line] : null)
+const latestBalance = ({ latest }: Trailing, line: BalanceLine, currency: string | null): number | null =>
+  latest?.currency === currency ? latest[line] : null
 
 /** A flow as `trailingFlow`, a balance as `latestBalance`; null for an average. */
 export const trailingLine = (months: Trailing, line: Line, currency: string | null): number | null => {

@@ -27,33 +27,51 @@ export const isCalendarDate = (text: string): boolean => {
   return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
-/** Dates from 1970 to 2079 are remembered, because text is slow to make and to read. */
+/** Dates from 1970 to 2079 are remembered, because text is slow to make. */
 const daysRemembered = 40_000
 
-const isRemembered = (day: number): boolean => Number.isInteger(day) && day >= 0 && day < daysRemembered
-
 const datesOfDays: Array<string | undefined> = []
-const daysOfDates = new Map<string, number>()
 
 /** The date of a day counted from 1970-01-01, negative before. */
 export const dateOfDay = (day: number): string => {
   const known = datesOfDays[day]
   if (known !== undefined) return known
   const date = new Date(day * dayMillis).toISOString().slice(0, 10)
-  if (isRemembered(day)) {
-    datesOfDays[day] = date
-    daysOfDates.set(date, day)
-  }
+  if (Number.isInteger(day) && day >= 0 && day < daysRemembered) datesOfDays[day] = date
   return date
+}
+
+/** Days from 0000-03-01 to 1970-01-01. */
+const daysBefore1970 = 719_468
+
+/** The day of a date in a year from 1 on: years begin with March here, so that the day of a leap year is the last. */
+const dayOfParts = (year: number, month: number, day: number): number => {
+  const y = month > 2 ? year : year - 1
+  const m = month > 2 ? month - 3 : month + 9
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
+  return y * 365 + leapDays + Math.floor((153 * m + 2) / 5) + day - 1 - daysBefore1970
+}
+
+/** The number that the digits from one place of a text to another are; NaN where another character is among them. */
+const digitsIn = (text: string, from: number, to: number): number => {
+  let number = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 /** Days from 1970-01-01 to the date; negative before. */
 export const dayOf = (date: string): number => {
-  const known = daysOfDates.get(date)
-  if (known !== undefined) return known
-  const day = Date.parse(`${date}T00:00:00Z`) / dayMillis
-  if (isRemembered(day)) dateOfDay(day)
-  return day
+  const year = digitsIn(date, 0, 4)
+  const month = digitsIn(date, 5, 7)
+  const day = digitsIn(date, 8, 10)
+  const isDate = date.length === 10 && date[4] === "-" && date[7] === "-"
+  return isDate && year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= 31
+    ? dayOfParts(year, month, day)
+    : Date.parse(`${date}T00:00:00Z`) / dayMillis
 }
 
 /**
@@ -85,6 +103,13 @@ export const addMonths = (date: string, months: number): string => {
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
   const day = Math.min(Number(date.slice(8)), daysInMonth(year, month))
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+}
+
+/** The day of `addMonths`, from 1970-01-01. */
+export const dayAfterMonths = (date: string, months: number): number => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  return dayOfParts(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { lines } from "../../../core/financials/mod.ts"
 import {
+  type DerivedRow,
   type FiledStatement,
   firstSecurity,
   giveAmounts,
@@ -14,19 +15,18 @@ import {
   type RowSet,
   type Split,
   splitsAmong,
-  type StatementRow,
   statementRowsOf,
   statementRowsVersion
 } from "../../../core/ports.ts"
 import type { Dialect } from "../dialect/Dialect.ts"
-import { packedRow } from "./packedRow.ts"
+import { packedRows } from "./packedRow.ts"
 import { claimRows, isClaimedByOther } from "./progress.ts"
 
 type Load = Dialect["Service"]["load"]
 type Sql = SqlClient.SqlClient
 
 /** Of so many issuers the statements are in memory at a time. */
-const issuersAtOnce = 8
+const issuersAtOnce = 32
 
 /** As many as a statement takes in a list. */
 const askedAtOnce = 1000
@@ -69,8 +69,8 @@ const versionOf = (row: ReadonlyArray<unknown>): FiledStatement => {
     filing_id: null,
     filing_url: null
   } as unknown as FiledStatement
-  const amounts = new Float64Array(lines.length)
-  for (let i = 0; i < lines.length; i++) amounts[i] = (row[heads.length + i] as number | null) ?? Number.NaN
+  const amounts: Array<number> = []
+  for (let i = heads.length; i < row.length; i++) amounts.push((row[i] as number | null) ?? Number.NaN)
   giveAmounts(version, amounts)
   return version
 }
@@ -135,8 +135,10 @@ const deriveSome = Effect.fnUntraced(function* (sql: Sql, load: Load, touched: R
       select issuer_id, version, splits from figure_issuer where ${among}
     `).map((state) => [state.issuer_id, state])
   )
-  const rows: Array<StatementRow<Float64Array> & { readonly basis: number }> = []
-  const stale: Array<number> = []
+  const rows: Array<DerivedRow> = []
+  const bases: Array<number> = []
+  /** The issuers of whose rows some go, by the first day of these; all of theirs where it is null. */
+  const going = new Map<string | null, Array<number>>()
   for (const { from, issuer_id } of touched) {
     const own = versions.get(issuer_id) ?? []
     const state = before.get(issuer_id)
@@ -145,20 +147,24 @@ const deriveSome = Effect.fnUntraced(function* (sql: Sql, load: Load, touched: R
       state?.version === statementRowsVersion &&
       state.splits === splitsText(splits.get(issuer_id) ?? []) &&
       own.every(({ filed_at }) => filed_at !== null)
-    if (isKept)
-      yield* sql`delete from statement_figure where issuer_id = ${issuer_id} and known_from >= ${from}`
-    else stale.push(issuer_id)
-    const derived = statementRowsOf(issuer_id, own, splits.get(issuer_id) ?? [], isKept ? from : null)
-    for (const { basis, rows: of } of derived)
-      for (const row of of) rows.push({ ...row, basis: basisCodes[basis] })
+    const since = isKept ? from : null
+    if (state !== undefined) going.set(since, [...(going.get(since) ?? []), issuer_id])
+    for (const derived of statementRowsOf(issuer_id, own, splits.get(issuer_id) ?? [], since))
+      for (const row of derived.rows) {
+        rows.push(row)
+        bases.push(basisCodes[derived.basis])
+      }
   }
-  if (stale.length > 0) yield* sql`delete from statement_figure where ${sql.in("issuer_id", stale)}`
+  for (const [since, ids] of going) {
+    const later = since === null ? sql`true` : sql`known_from >= ${since}`
+    yield* sql`delete from statement_figure where ${sql.in("issuer_id", ids)} and ${later}`
+  }
   if (rows.length > 0)
     yield* load("statement_figure", [
       { name: "issuer_id", type: "integer", values: rows.map(({ issuer_id }) => issuer_id) },
       { name: "known_from", type: "date", values: rows.map(({ known_from }) => known_from) },
-      { name: "basis", type: "integer", values: rows.map(({ basis }) => basis) },
-      { name: "figures", type: "bytes", values: rows.map(packedRow) }
+      { name: "basis", type: "integer", values: bases },
+      { name: "figures", type: "bytes", values: packedRows(rows) }
     ])
   const states = issuer_ids.flatMap((issuer_id) => {
     const text = splitsText(splits.get(issuer_id) ?? [])

@@ -10,6 +10,7 @@ import {
   averageFigures,
   dateOfDay,
   dayOf,
+  type DerivedRow,
   type NumbersByPlace,
   statementFigures,
   type StatementRow,
@@ -66,45 +67,49 @@ const countBits = (byte: number): number => bitCounts[byte] as number
 const dayOrNone = (day: string | null): number => (day === null ? noDay : dayOf(day))
 const dayIn = (day: number): string | null => (day === noDay ? null : dateOfDay(day))
 
-const countKnown = (values: Float64Array): number => {
-  let count = 0
-  for (const value of values) if (!Number.isNaN(value)) count++
-  return count
-}
+/** The most bytes that a row takes, whose currencies are codes of three letters. */
+const mostBytes = headBytes + 3 * 4 + bitBytes + 8 * figures + 4 * averages
 
-/** Without the issuer and the day, which are columns of the table. */
-export const packedRow = (row: StatementRow<Float64Array>): Uint8Array => {
+/** Writes a row at a place, and returns the place after it. */
+const writeRow = (bytes: Uint8Array, view: DataView, from: number, row: DerivedRow): number => {
   const { fiscal_date, fiscal_year, shares_of, statement_date, values } = row
-  const text = encoder.encode(currenciesText(row))
-  const bits = headBytes + text.length
-  const bytes = new Uint8Array(bits + bitBytes + 8 * countKnown(values) + 4 * countKnown(shares_of))
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, version)
-  view.setInt32(4, dayOrNone(statement_date))
-  view.setInt32(8, dayOrNone(fiscal_date))
-  view.setInt16(12, fiscal_year ?? noYear)
-  bytes[14] = text.length
-  bytes.set(text, headBytes)
+  view.setUint32(from, version)
+  view.setInt32(from + 4, dayOrNone(statement_date))
+  view.setInt32(from + 8, dayOrNone(fiscal_date))
+  view.setInt16(from + 12, fiscal_year ?? noYear)
+  const { written } = encoder.encodeInto(currenciesText(row), bytes.subarray(from + headBytes))
+  bytes[from + 14] = written
+  const bits = from + headBytes + written
   let at = bits + bitBytes
-  const know = (place: number): void => {
-    const byte = bits + (place >> 3)
-    bytes[byte] = (bytes[byte] as number) | (1 << (place & 7))
-  }
   for (let i = 0; i < figures; i++) {
     const value = values[i] as number
     if (Number.isNaN(value)) continue
-    know(i)
+    bytes[bits + (i >> 3)] = (bytes[bits + (i >> 3)] as number) | (1 << (i & 7))
     view.setFloat64(at, value)
     at += 8
   }
   for (let i = 0; i < averages; i++) {
     const day = shares_of[i] as number
     if (Number.isNaN(day)) continue
-    know(figures + i)
+    const place = figures + i
+    bytes[bits + (place >> 3)] = (bytes[bits + (place >> 3)] as number) | (1 << (place & 7))
     view.setInt32(at, day)
     at += 4
   }
-  return bytes
+  return at
+}
+
+/** Each without the issuer and the day, which are columns of the table. They share their memory. */
+export const packedRows = (rows: ReadonlyArray<DerivedRow>): ReadonlyArray<Uint8Array> => {
+  const bytes = new Uint8Array(rows.length * mostBytes)
+  const view = new DataView(bytes.buffer)
+  let from = 0
+  return rows.map((row) => {
+    const to = writeRow(bytes, view, from, row)
+    const packed = bytes.subarray(from, to)
+    from = to
+    return packed
+  })
 }
 
 /** Numbers of a packed row, each read when it is asked for: a screen asks for a few. */

@@ -27,9 +27,9 @@ const rowOf = (statements: ReadonlyArray<Statement>): StatementRow => {
     annual_currency: facts.annual_currency,
     trailing_currency: facts.trailing_currency,
     statement_date: facts.trailing.latest?.fiscal_date ?? null,
-    fiscal_date: facts.annual?.fiscal_date ?? null,
-    fiscal_year: facts.annual?.year ?? null,
-    values: Float64Array.from(statementFigures, ({ of }) => of(facts) ?? Number.NaN),
+    fiscal_date: facts.years.annual?.fiscal_date ?? null,
+    fiscal_year: facts.years.annual?.year ?? null,
+    values: Float64Array.from(statementFigures, ({ of }) => of(facts)),
     shares_of: new Float64Array(averageFigures.length).fill(Number.NaN)
   }
 }
