@@ -12,7 +12,7 @@ import type { FigureColumn } from "../../core/figures/FigureColumn.ts"
 import { type FigureAsked, Matrices } from "../../core/figures/Matrices.ts"
 import { inOwnTurn } from "../../core/ports.ts"
 import { Rates } from "../../core/rates/Rates.ts"
-import { maxCharacters, maxColumns } from "../../core/screens/Limits.ts"
+import { maxCharacters, maxColumns, maxTimes } from "../../core/screens/Limits.ts"
 import { dayOf } from "../../core/time/CalendarDate.ts"
 import { take, withImports } from "../contract/stores.ts"
 import { generating, type Words } from "../core/screens/generated.ts"
@@ -167,7 +167,7 @@ const longest: Readonly<Record<string, Asked>> = {
   },
   "figures of many days": {
     ...nothing,
-    where: `${joined((i) => `ago(sales,"${i + 1}d")`, "+")}>0`,
+    where: `${joined((i) => `ago(${one(money)(i)},"${1 + (i % maxTimes)}d")`, "+")}>0`,
     currency: "USD"
   },
   "30 conditions": {

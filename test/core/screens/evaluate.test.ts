@@ -204,6 +204,10 @@ const columns: ReadonlyArray<readonly [text: string, naive: Naive]> = [
   ["min(1, 2) + log(1)", literal(1)]
 ]
 
+/** The same of each metric that sectors compare. */
+const each = <A>(value: A) =>
+  Object.fromEntries(comparedMetrics.map(({ metric }) => [metric, value])) as Record<ComparedMetric, A>
+
 /** A value as columns have it: of a date its day, of what is unknown NaN or null. */
 const cell = (type: string, value: unknown): unknown =>
   type === "text" ? value : value === null ? Number.NaN : type === "date" ? dayOf(String(value)) : value
@@ -277,8 +281,6 @@ describe("a column", () => {
     const values = Float64Array.from(rows, ({ roe }) => (typeof roe === "number" ? roe : Number.NaN))
     const ids = Float64Array.from(rows.keys())
     const ofIssuers = values.filter((value) => !Number.isNaN(value)).toSorted()
-    const each = <A>(value: A) =>
-      Object.fromEntries(comparedMetrics.map(({ metric }) => [metric, value])) as Record<ComparedMetric, A>
     const columns = { company_ids: ids, issuer_ids: ids, metrics: each({ values, ofIssuers }) }
     const percentiles = ["roe", "-roe"].map((x) => {
       const [{ expression } = assert.fail("no column")] = Result.getOrThrow(columnsIn(`percentile(${x})`))
