@@ -40,6 +40,15 @@ describe("methods that read", () => {
     assert.isObject(await findata.prices.series("AAPL", { outputsize: 1 }))
   })
 
+  it("of panels by the row, as many at once as the program asks for", async () => {
+    const panels = Array.from({ length: 5 }, () =>
+      findata.screens.rows({ start_date: "2020-01-01", end_date: "2021-03-31", columns: "close" })
+    )
+    const firsts = await Promise.all(panels.map((rows) => rows.next()))
+    for (const { value } of firsts) assert.deepInclude(value, { date: "2020-01-31", symbol: "AAPL" })
+    await Promise.all(panels.map((rows) => rows.return()))
+  })
+
   it("of companies, by symbol or id", async () => {
     const { company_id } = await findata.companies.get("AAPL")
     assert.deepStrictEqual(

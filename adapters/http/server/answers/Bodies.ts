@@ -166,16 +166,20 @@ const make = Effect.gen(function* () {
   ) {
     const exchange = yield* CurrentExchange
     const requester = requesterOf(admission.callerOf(request), exchange)
-    if (!sentByLine.admits(requester)) return yield* overloadedResponse(madeWhileSent.retry_after)
+    // The program itself decides how much it asks for at once, and when it reads on.
+    const isBounded = exchange.acting === null
+    if (isBounded && !sentByLine.admits(requester))
+      return yield* overloadedResponse(madeWhileSent.retry_after)
     const text = yield* Effect.provideService(made, CurrentRequester, requester)
     const bytes = Stream.encodeText(Stream.provideService(text, CurrentRequester, requester))
     exchange.ofBody = [
       "cache-control",
       "private",
       "vary",
-      `${admission.variesBy(exchange.requirement)}, Accept, Accept-Encoding`
+      `${admission.variesBy(exchange.requirement)}, Accept`
     ]
-    return HttpServerResponse.stream(Stream.orDie(sentByLine.sending(bytes, requester)), { contentType })
+    const sent = isBounded ? sentByLine.sending(bytes, requester) : bytes
+    return HttpServerResponse.stream(Stream.orDie(sent), { contentType })
   }, clientErrors)
 
   const file = Effect.fnUntraced(function* ({ cacheControl, content, contentType }: ProgramFile) {
