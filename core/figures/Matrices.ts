@@ -1,11 +1,11 @@
 /** Serves figures of all companies on a day, as columns that are kept until what they are made of is written. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, Option, Stream } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import { IndexSymbol } from "../markets/IndexSymbol.ts"
 import { inOwnTurn, inTurns } from "../scheduling/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { Changes } from "../store/Changes.ts"
-import { stepping } from "../store/Deadline.ts"
+import { deadlineFromNow, stepping } from "../store/Deadline.ts"
 import { reading } from "../store/ReadSet.ts"
 import { type RowSet, whole } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -234,7 +234,7 @@ const service = Effect.gen(function* () {
   ) {
     const millis = yield* Clock.currentTimeMillis
     const now = dayIn("Etc/GMT-14", millis)
-    const inTime = stepping()
+    const inTime = stepping(deadlineFromNow())
     const index = yield* inTime(indexOf(parts, days, now))
     const eachOf = function* (found: ReadonlyArray<CompanyRead>) {
       for (const company of found) {
@@ -243,22 +243,25 @@ const service = Effect.gen(function* () {
         yield
       }
     }
-    const step = (window: IssuerWindow, section: Section | null) =>
-      inTime(
-        Effect.flatMap(read(window, parts, days, now, section), (found) => inOwnTurn(inTurns(eachOf(found))))
-      )
+    const readOf = (window: IssuerWindow, section: Section | null) =>
+      inTime(read(window, parts, days, now, section))
+    const visited = (found: ReadonlyArray<CompanyRead>) => inTime(inOwnTurn(inTurns(eachOf(found))))
     if (issuer_ids !== null) {
       for (let i = 0; i < issuer_ids.length; i += size)
-        yield* step({ issuer_ids: issuer_ids.slice(i, i + size) }, null)
+        yield* visited(yield* readOf({ issuer_ids: issuer_ids.slice(i, i + size) }, null))
       return
     }
-    let after = 0
-    for (;;) {
-      const section = yield* inTime(sectionAfter(after))
-      if (section === null) return
-      yield* step(section.window, section)
-      after = section.window.upTo
-    }
+    // A database in another process reads the next windows while one is computed.
+    yield* Stream.paginate(0, (after) =>
+      Effect.map(inTime(sectionAfter(after)), (section) =>
+        section === null
+          ? ([[], Option.none()] as const)
+          : ([[section], Option.some(section.window.upTo)] as const)
+      )
+    ).pipe(
+      Stream.mapEffect((section) => readOf(section.window, section), { concurrency: 2 }),
+      Stream.runForEach(visited)
+    )
   })
 
   /** Fills columns of a matrix: of all its companies, which are found at first, or of those of some issuers. */

@@ -13,6 +13,7 @@ import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
 import { inTurns } from "../scheduling/EventLoop.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
 import type { Changes } from "../store/Changes.ts"
+import { afterLongRead } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import { dayIn } from "../time/Zone.ts"
@@ -439,8 +440,10 @@ const service = Effect.gen(function* () {
     const found = new Map<string, Matrix>()
     for (const [ago, asked] of lookedAt(screen))
       found.set(agoKey(ago), yield* matrices.on(ago === null ? as_of : dayAgo(today, ago), asked))
-    const { rows, ...rest } = yield* screened(screen, (ago) => found.get(agoKey(ago)) as Matrix, window)
-    const names = yield* namesOf(rows.map(({ company_id }) => company_id))
+    const { rows, ...rest } = yield* afterLongRead(
+      screened(screen, (ago) => found.get(agoKey(ago)) as Matrix, window)
+    )
+    const names = yield* afterLongRead(namesOf(rows.map(({ company_id }) => company_id)))
     const screenPage: ScreenPage = { ...rest, data: rows.flatMap((row) => named(row, names)) }
     return screenPage
   })
@@ -502,9 +505,12 @@ const service = Effect.gen(function* () {
       ]
       const periodAt = Effect.fnUntraced(function* (i: number) {
         const matrixOf = over[i] as MatrixOf
-        const { columns, currency, rows, total, unknown } = yield* screened(screen, matrixOf, window)
+        const { columns, currency, rows, total, unknown } = yield* afterLongRead(
+          screened(screen, matrixOf, window)
+        )
         const unnamed = rows.flatMap(({ company_id }) => (names.has(company_id) ? [] : [company_id]))
-        if (unnamed.length > 0) for (const [id, name] of yield* namesOf(unnamed)) names.set(id, name)
+        if (unnamed.length > 0)
+          for (const [id, name] of yield* afterLongRead(namesOf(unnamed))) names.set(id, name)
         const after = over[i + 1]?.(null) ?? null
         const aheadOf = query.returns
           ? lookAhead(matrixOf(null), after, days[start + i + 1] ?? null, newest)

@@ -13,7 +13,7 @@ import { tradedSince } from "../prices/TradedSince.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { cached, cachedWithin } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
-import { stepping } from "../store/Deadline.ts"
+import { deadlineFromNow, stepping } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { bytesOf, type CrossSection, crossSection } from "./CrossSection.ts"
 import { marketCompaniesOf } from "./MarketCompanies.ts"
@@ -83,7 +83,7 @@ const service = Effect.gen(function* () {
   const overviewOn = yield* cached("data", currenciesInMemory, (currency) =>
     Effect.gen(function* () {
       const market = marketIn(yield* matrices.on(null, marketAsked), currency)
-      return marketOverview(currency, market, yield* largestOf(market, null, stepping()))
+      return marketOverview(currency, market, yield* largestOf(market, null, stepping(deadlineFromNow())))
     })
   )
 

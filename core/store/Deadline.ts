@@ -21,10 +21,13 @@ export const sinceBegun = (due: number | null): number =>
 
 /**
  * For long reads in steps, each of which must end in the time of a request: the first one by the deadline of the
- * request, the next ones counted from the step that ended last, also for requests that waited for their turn.
+ * request, or by `first` if that is later, as after another long read; the next ones counted from the step that ended last,
+ * also for requests that waited for their turn.
  */
-export const stepping = (): (<A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>) => {
-  let latest = Number.NEGATIVE_INFINITY
+export const stepping = (
+  first = Number.NEGATIVE_INFINITY
+): (<A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>) => {
+  let latest = first
   return (step) =>
     Effect.tap(
       Effect.updateService(step, Deadline, (own) => (own === null ? null : Math.max(own, latest))),
@@ -34,3 +37,7 @@ export const stepping = (): (<A, E, R>(step: Effect.Effect<A, E, R>) => Effect.E
         })
     )
 }
+
+/** What follows a long read: in the time of a request from now on. */
+export const afterLongRead = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.suspend(() => stepping(deadlineFromNow())(effect))
