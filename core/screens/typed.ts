@@ -56,6 +56,7 @@ export interface Spent {
   readonly times: Set<string>
 }
 
+/** Before the first expression of a member. */
 export const nothingSpent = (): Spent => ({ conditions: 0, universeCalls: 0, times: new Set() })
 
 /** Types the syntax of one expression. Throws WrongExpression at the first fault, from left to right. */
