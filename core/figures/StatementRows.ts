@@ -45,7 +45,7 @@ export interface StatementRow<Numbers extends NumbersByPlace = NumbersByPlace> {
  * Raised whenever a figure is computed otherwise under the same declaration, or its rows are derived otherwise: a test
  * compares what is derived of filings with what this revision derived.
  */
-const revision = 1
+const revision = 2
 
 /**
  * Which figures rows have, and in which order, computed how: rows of another version are never read. A digest of the
