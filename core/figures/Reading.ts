@@ -162,13 +162,9 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     const [filed, priced] = [byIssuer(both.filed), byIssuer(both.priced)]
     const earlier = earlierThan(priceDays, (id, day) => day < (priced.get(id)?.[0]?.known_from ?? ""))
     if (earlier === null) return { filed, priced }
+    // Up to the last day, for other securities of these issuers may have later prices.
     const { first, issuer_ids } = earlier
-    const some = new Set(issuer_ids)
-    const last =
-      days.first === days.last
-        ? [...priceDays].reduce((max, [id, day]) => (some.has(id) && day > max ? day : max), first)
-        : days.last
-    const before = yield* statementRows({ issuer_ids }, "priced", { first, last })
+    const before = yield* statementRows({ issuer_ids }, "priced", { first, last: days.last })
     return { filed, priced: new Map([...priced, ...before]) }
   })
 
