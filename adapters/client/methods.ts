@@ -41,11 +41,11 @@ export const methods = {
   },
   /** Statements and what follows from them. */
   financials: {
-    /** Financial statements. Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own. */
+    /** Financial statements. Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own. */
     statements: { call: "getFinancials", of: "symbol" },
     /** Fundamentals. Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. */
     fundamentals: { call: "getFundamentals", of: "symbol" },
-    /** A company's financial statements. Those of the newest fiscal years, newest first. CSV holds them without their provenance. */
+    /** A company's financial statements. Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own. */
     of: { call: "getCompanyFinancials", of: "company" },
     /** A company's multiples by month. Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. */
     multiples: { call: "listCompanyMultiples", of: "company" }

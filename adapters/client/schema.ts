@@ -12,7 +12,7 @@ export interface paths {
     };
     "/api/public/v1/financial/companies/{symbol}/financials": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** Financial statements: Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own. Scope: read:financial or read:all. */
+        /** Financial statements: Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own. Scope: read:financial or read:all. */
         get: operations["getFinancials"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/public/v1/stock/prices/{symbol}": {
@@ -144,7 +144,7 @@ export interface paths {
     };
     "/v1/financial_v4/companies/{company_id}/financials": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** A company's financial statements: Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        /** A company's financial statements: Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyFinancials"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/figures": {
@@ -1996,8 +1996,266 @@ export interface components {
             /** Annual for a fiscal year, Quarterly for a quarter or a half */
             period: "Annual" | "Quarterly";
             statements: components["schemas"]["PageStatement"][];
+            /** The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing */
+            trailing?: components["schemas"]["PageTwelveMonths"] | null;
             /** How many items this body lists; format: int64 */
             count: number;
+        };
+        PageTwelveMonths: {
+            /** The last day of the period; example: 2020-09-26; format: date */
+            fiscal_date: string;
+            /** The fiscal year as the issuer calls it; example: 2020; format: int64 */
+            year: number;
+            /** 1 to 4; 2 or 4 for a half; null for a fiscal year; example: 1; format: int64 */
+            quarter: number | null;
+            /** How many months flows cover; 6 where the issuer reports by halves */
+            months: 3 | 6 | 12;
+            /** The currency of its money; example: USD */
+            currency: string;
+            /** When the newest of its figures was filed; null where none is dated; example: 2020-10-30; format: date */
+            filed_at: string | null;
+            /** Revenue; in currency */
+            sales: number | null;
+            /** Cost of goods and services sold; in currency */
+            cost_of_goods: number | null;
+            /** Sales less cost of goods; in currency */
+            gross_profit: number | null;
+            /** Research and development expense; in currency */
+            research_and_development: number | null;
+            /** Selling, general and administrative expense; in currency */
+            selling_general_and_administrative: number | null;
+            /** Operating income; in currency */
+            operating_income: number | null;
+            /** Earnings before interest and tax; in currency */
+            ebit: number | null;
+            /** Earnings before interest, tax, depreciation and amortization; in currency */
+            ebitda: number | null;
+            /** Income before tax; in currency */
+            pretax_income: number | null;
+            /** Net income, the parent's share; in currency */
+            net_income: number | null;
+            /** Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day; in currency */
+            eps_basic: number | null;
+            /** Earnings per share after dilution; on the same shares as eps_basic; in currency */
+            eps_diluted: number | null;
+            /** Total assets; in currency */
+            total_assets: number | null;
+            /** Current assets; in currency */
+            total_current_assets: number | null;
+            /** Cash and its equivalents; in currency */
+            cash_and_cash_equivalents: number | null;
+            /** Trade receivables; in currency */
+            accounts_receivable: number | null;
+            /** Inventories; in currency */
+            inventory: number | null;
+            /** Non-current assets; in currency */
+            total_non_current_assets: number | null;
+            /** Property, plant and equipment, net; in currency */
+            properties: number | null;
+            /** Intangible assets other than goodwill; in currency */
+            intangible_assets: number | null;
+            /** Goodwill; in currency */
+            goodwill: number | null;
+            /** Total liabilities; in currency */
+            total_liabilities: number | null;
+            /** Current liabilities; in currency */
+            total_current_liabilities: number | null;
+            /** Non-current liabilities; in currency */
+            total_non_current_liabilities: number | null;
+            /** Equity, the parent's share; in currency */
+            total_shareholders_equity: number | null;
+            /** Retained earnings; in currency */
+            retained_earnings: number | null;
+            /** Cash from operating activities; in currency */
+            operating_cash_flow: number | null;
+            /** Cash from investing activities; in currency */
+            investing_cash_flow: number | null;
+            /** Cash from financing activities; in currency */
+            financing_cash_flow: number | null;
+            /** Purchases of property and equipment; an outflow is positive; in currency */
+            capital_expenditures: number | null;
+            /** Operating cash flow less capital expenditures; in currency */
+            free_cash_flow: number | null;
+            /** Dividends paid on common stock; an outflow is positive; in currency */
+            common_dividends: number | null;
+            lines?: components["schemas"]["StatementLines"];
+            provenance?: {
+                sales?: components["schemas"]["FigureProvenance"];
+                cost_of_goods?: components["schemas"]["FigureProvenance"];
+                gross_profit?: components["schemas"]["FigureProvenance"];
+                research_and_development?: components["schemas"]["FigureProvenance"];
+                selling_general_and_administrative?: components["schemas"]["FigureProvenance"];
+                operating_income?: components["schemas"]["FigureProvenance"];
+                ebit?: components["schemas"]["FigureProvenance"];
+                ebitda?: components["schemas"]["FigureProvenance"];
+                pretax_income?: components["schemas"]["FigureProvenance"];
+                net_income?: components["schemas"]["FigureProvenance"];
+                eps_basic?: components["schemas"]["FigureProvenance"];
+                eps_diluted?: components["schemas"]["FigureProvenance"];
+                total_assets?: components["schemas"]["FigureProvenance"];
+                total_current_assets?: components["schemas"]["FigureProvenance"];
+                cash_and_cash_equivalents?: components["schemas"]["FigureProvenance"];
+                accounts_receivable?: components["schemas"]["FigureProvenance"];
+                inventory?: components["schemas"]["FigureProvenance"];
+                total_non_current_assets?: components["schemas"]["FigureProvenance"];
+                properties?: components["schemas"]["FigureProvenance"];
+                intangible_assets?: components["schemas"]["FigureProvenance"];
+                goodwill?: components["schemas"]["FigureProvenance"];
+                total_liabilities?: components["schemas"]["FigureProvenance"];
+                total_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_non_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_shareholders_equity?: components["schemas"]["FigureProvenance"];
+                retained_earnings?: components["schemas"]["FigureProvenance"];
+                operating_cash_flow?: components["schemas"]["FigureProvenance"];
+                investing_cash_flow?: components["schemas"]["FigureProvenance"];
+                financing_cash_flow?: components["schemas"]["FigureProvenance"];
+                capital_expenditures?: components["schemas"]["FigureProvenance"];
+                free_cash_flow?: components["schemas"]["FigureProvenance"];
+                common_dividends?: components["schemas"]["FigureProvenance"];
+                interest_expense?: components["schemas"]["FigureProvenance"];
+                income_tax?: components["schemas"]["FigureProvenance"];
+                depreciation_and_amortization?: components["schemas"]["FigureProvenance"];
+                stock_based_compensation?: components["schemas"]["FigureProvenance"];
+                share_repurchases?: components["schemas"]["FigureProvenance"];
+                shares_basic?: components["schemas"]["FigureProvenance"];
+                shares_diluted?: components["schemas"]["FigureProvenance"];
+                dividends_per_share?: components["schemas"]["FigureProvenance"];
+                short_term_investments?: components["schemas"]["FigureProvenance"];
+                short_term_debt?: components["schemas"]["FigureProvenance"];
+                long_term_debt?: components["schemas"]["FigureProvenance"];
+                total_debt?: components["schemas"]["FigureProvenance"];
+                preferred_stock?: components["schemas"]["FigureProvenance"];
+                non_controlling_interest?: components["schemas"]["FigureProvenance"];
+            };
+            /** Why each null figure is null, by `include=missing` */
+            missing?: {
+                sales?: components["schemas"]["MissingFigure"];
+                cost_of_goods?: components["schemas"]["MissingFigure"];
+                gross_profit?: components["schemas"]["MissingFigure"];
+                research_and_development?: components["schemas"]["MissingFigure"];
+                selling_general_and_administrative?: components["schemas"]["MissingFigure"];
+                operating_income?: components["schemas"]["MissingFigure"];
+                ebit?: components["schemas"]["MissingFigure"];
+                ebitda?: components["schemas"]["MissingFigure"];
+                pretax_income?: components["schemas"]["MissingFigure"];
+                net_income?: components["schemas"]["MissingFigure"];
+                eps_basic?: components["schemas"]["MissingFigure"];
+                eps_diluted?: components["schemas"]["MissingFigure"];
+                total_assets?: components["schemas"]["MissingFigure"];
+                total_current_assets?: components["schemas"]["MissingFigure"];
+                cash_and_cash_equivalents?: components["schemas"]["MissingFigure"];
+                accounts_receivable?: components["schemas"]["MissingFigure"];
+                inventory?: components["schemas"]["MissingFigure"];
+                total_non_current_assets?: components["schemas"]["MissingFigure"];
+                properties?: components["schemas"]["MissingFigure"];
+                intangible_assets?: components["schemas"]["MissingFigure"];
+                goodwill?: components["schemas"]["MissingFigure"];
+                total_liabilities?: components["schemas"]["MissingFigure"];
+                total_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_non_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_shareholders_equity?: components["schemas"]["MissingFigure"];
+                retained_earnings?: components["schemas"]["MissingFigure"];
+                operating_cash_flow?: components["schemas"]["MissingFigure"];
+                investing_cash_flow?: components["schemas"]["MissingFigure"];
+                financing_cash_flow?: components["schemas"]["MissingFigure"];
+                capital_expenditures?: components["schemas"]["MissingFigure"];
+                free_cash_flow?: components["schemas"]["MissingFigure"];
+                common_dividends?: components["schemas"]["MissingFigure"];
+                interest_expense?: components["schemas"]["MissingFigure"];
+                income_tax?: components["schemas"]["MissingFigure"];
+                depreciation_and_amortization?: components["schemas"]["MissingFigure"];
+                stock_based_compensation?: components["schemas"]["MissingFigure"];
+                share_repurchases?: components["schemas"]["MissingFigure"];
+                shares_basic?: components["schemas"]["MissingFigure"];
+                shares_diluted?: components["schemas"]["MissingFigure"];
+                dividends_per_share?: components["schemas"]["MissingFigure"];
+                short_term_investments?: components["schemas"]["MissingFigure"];
+                short_term_debt?: components["schemas"]["MissingFigure"];
+                long_term_debt?: components["schemas"]["MissingFigure"];
+                total_debt?: components["schemas"]["MissingFigure"];
+                preferred_stock?: components["schemas"]["MissingFigure"];
+                non_controlling_interest?: components["schemas"]["MissingFigure"];
+            };
+            /** The filings that report the period, oldest first, by `include=missing` */
+            filings?: components["schemas"]["StatementFiling"][];
+        };
+        StatementFiling: {
+            /** The filing's id; example: 0000320193-20-000096 */
+            filing_id: string | null;
+            /** Where the filing can be read */
+            filing_url: string | null;
+            /** The kind of filing; example: 10-K */
+            form: string | null;
+            /** When it was filed; null when unknown, and then it isn't used as of a past day; example: 2020-10-30; format: date */
+            filed_at: string | null;
+        };
+        MissingFigure: {
+            /** not_reported: no filing has it, nor anything that it could be derived from; operand_missing: it isn't reported, and `operands` are what its derivation lacks; not_positive: its derivation gives shares or dividends that aren't above 0 */
+            reason: "not_reported" | "operand_missing" | "not_positive";
+            /** How it would be derived; null where it could only be reported; example: FY - 9M */
+            derivation: string | null;
+            /** The operands of the derivation that aren't known in the statement's currency; example: [       "9M"     ] */
+            operands: string[];
+        };
+        FigureProvenance: {
+            /** The filing's id; example: 0000320193-20-000096 */
+            filing_id: string | null;
+            /** Where the filing can be read */
+            filing_url: string | null;
+            /** The kind of filing; example: 10-K */
+            form: string | null;
+            /** The source's name of the figure; null when it has none, and for a derived figure; example: us-gaap:Revenues */
+            tag: string | null;
+            /** How the figure was derived; null for a figure as filed; example: 9M - 6M */
+            derivation: string | null;
+            /** When it was filed; of a derived figure, when its last operand was; example: 2020-10-30; format: date */
+            filed_at: string | null;
+        };
+        StatementLines: {
+            /** Research and development expense; in currency */
+            research_and_development: number | null;
+            /** Selling, general and administrative expense; in currency */
+            selling_general_and_administrative: number | null;
+            /** Interest expense; in currency */
+            interest_expense: number | null;
+            /** Income before tax; in currency */
+            pretax_income: number | null;
+            /** Income tax expense; in currency */
+            income_tax: number | null;
+            /** Depreciation and amortization; in currency */
+            depreciation_and_amortization: number | null;
+            /** Expense of shares and options granted to employees, as the cash flow adds it back; in currency */
+            stock_based_compensation: number | null;
+            /** Dividends paid on common stock; an outflow is positive; in currency */
+            common_dividends: number | null;
+            /** Payments for the issuer's own shares; an outflow is positive; in currency */
+            share_repurchases: number | null;
+            /** Weighted average shares; in shares */
+            shares_basic: number | null;
+            /** Weighted average shares after dilution; in shares */
+            shares_diluted: number | null;
+            /** Dividends declared per share of common stock; on the same shares as eps_basic; in currency */
+            dividends_per_share: number | null;
+            /** Investments due within a year; in currency */
+            short_term_investments: number | null;
+            /** Property, plant and equipment, net; in currency */
+            properties: number | null;
+            /** Intangible assets other than goodwill; in currency */
+            intangible_assets: number | null;
+            /** Goodwill; in currency */
+            goodwill: number | null;
+            /** Debt due within a year; in currency */
+            short_term_debt: number | null;
+            /** Debt due after a year; in currency */
+            long_term_debt: number | null;
+            /** Short-term and long-term debt; in currency */
+            total_debt: number | null;
+            /** Preferred stock; in currency */
+            preferred_stock: number | null;
+            /** Equity of others in subsidiaries; in currency */
+            non_controlling_interest: number | null;
+            /** Retained earnings; in currency */
+            retained_earnings: number | null;
         };
         PageStatement: {
             /** The last day of the period; example: 2020-09-26; format: date */
@@ -2127,8 +2385,116 @@ export interface components {
                 preferred_stock?: components["schemas"]["FigureProvenance"];
                 non_controlling_interest?: components["schemas"]["FigureProvenance"];
             };
+            /** Why each null figure is null, by `include=missing` */
+            missing?: {
+                sales?: components["schemas"]["MissingFigure"];
+                cost_of_goods?: components["schemas"]["MissingFigure"];
+                gross_profit?: components["schemas"]["MissingFigure"];
+                research_and_development?: components["schemas"]["MissingFigure"];
+                selling_general_and_administrative?: components["schemas"]["MissingFigure"];
+                operating_income?: components["schemas"]["MissingFigure"];
+                ebit?: components["schemas"]["MissingFigure"];
+                ebitda?: components["schemas"]["MissingFigure"];
+                pretax_income?: components["schemas"]["MissingFigure"];
+                net_income?: components["schemas"]["MissingFigure"];
+                eps_basic?: components["schemas"]["MissingFigure"];
+                eps_diluted?: components["schemas"]["MissingFigure"];
+                total_assets?: components["schemas"]["MissingFigure"];
+                total_current_assets?: components["schemas"]["MissingFigure"];
+                cash_and_cash_equivalents?: components["schemas"]["MissingFigure"];
+                accounts_receivable?: components["schemas"]["MissingFigure"];
+                inventory?: components["schemas"]["MissingFigure"];
+                total_non_current_assets?: components["schemas"]["MissingFigure"];
+                properties?: components["schemas"]["MissingFigure"];
+                intangible_assets?: components["schemas"]["MissingFigure"];
+                goodwill?: components["schemas"]["MissingFigure"];
+                total_liabilities?: components["schemas"]["MissingFigure"];
+                total_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_non_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_shareholders_equity?: components["schemas"]["MissingFigure"];
+                retained_earnings?: components["schemas"]["MissingFigure"];
+                operating_cash_flow?: components["schemas"]["MissingFigure"];
+                investing_cash_flow?: components["schemas"]["MissingFigure"];
+                financing_cash_flow?: components["schemas"]["MissingFigure"];
+                capital_expenditures?: components["schemas"]["MissingFigure"];
+                free_cash_flow?: components["schemas"]["MissingFigure"];
+                common_dividends?: components["schemas"]["MissingFigure"];
+                interest_expense?: components["schemas"]["MissingFigure"];
+                income_tax?: components["schemas"]["MissingFigure"];
+                depreciation_and_amortization?: components["schemas"]["MissingFigure"];
+                stock_based_compensation?: components["schemas"]["MissingFigure"];
+                share_repurchases?: components["schemas"]["MissingFigure"];
+                shares_basic?: components["schemas"]["MissingFigure"];
+                shares_diluted?: components["schemas"]["MissingFigure"];
+                dividends_per_share?: components["schemas"]["MissingFigure"];
+                short_term_investments?: components["schemas"]["MissingFigure"];
+                short_term_debt?: components["schemas"]["MissingFigure"];
+                long_term_debt?: components["schemas"]["MissingFigure"];
+                total_debt?: components["schemas"]["MissingFigure"];
+                preferred_stock?: components["schemas"]["MissingFigure"];
+                non_controlling_interest?: components["schemas"]["MissingFigure"];
+            };
+            /** The filings that report the period, oldest first, by `include=missing` */
+            filings?: components["schemas"]["StatementFiling"][];
+            /** The figures that were known otherwise at the end of the day `against`; null where the period wasn't known then */
+            changes?: {
+                sales?: components["schemas"]["FigureRevision"];
+                cost_of_goods?: components["schemas"]["FigureRevision"];
+                gross_profit?: components["schemas"]["FigureRevision"];
+                research_and_development?: components["schemas"]["FigureRevision"];
+                selling_general_and_administrative?: components["schemas"]["FigureRevision"];
+                operating_income?: components["schemas"]["FigureRevision"];
+                ebit?: components["schemas"]["FigureRevision"];
+                ebitda?: components["schemas"]["FigureRevision"];
+                pretax_income?: components["schemas"]["FigureRevision"];
+                net_income?: components["schemas"]["FigureRevision"];
+                eps_basic?: components["schemas"]["FigureRevision"];
+                eps_diluted?: components["schemas"]["FigureRevision"];
+                total_assets?: components["schemas"]["FigureRevision"];
+                total_current_assets?: components["schemas"]["FigureRevision"];
+                cash_and_cash_equivalents?: components["schemas"]["FigureRevision"];
+                accounts_receivable?: components["schemas"]["FigureRevision"];
+                inventory?: components["schemas"]["FigureRevision"];
+                total_non_current_assets?: components["schemas"]["FigureRevision"];
+                properties?: components["schemas"]["FigureRevision"];
+                intangible_assets?: components["schemas"]["FigureRevision"];
+                goodwill?: components["schemas"]["FigureRevision"];
+                total_liabilities?: components["schemas"]["FigureRevision"];
+                total_current_liabilities?: components["schemas"]["FigureRevision"];
+                total_non_current_liabilities?: components["schemas"]["FigureRevision"];
+                total_shareholders_equity?: components["schemas"]["FigureRevision"];
+                retained_earnings?: components["schemas"]["FigureRevision"];
+                operating_cash_flow?: components["schemas"]["FigureRevision"];
+                investing_cash_flow?: components["schemas"]["FigureRevision"];
+                financing_cash_flow?: components["schemas"]["FigureRevision"];
+                capital_expenditures?: components["schemas"]["FigureRevision"];
+                free_cash_flow?: components["schemas"]["FigureRevision"];
+                common_dividends?: components["schemas"]["FigureRevision"];
+                interest_expense?: components["schemas"]["FigureRevision"];
+                income_tax?: components["schemas"]["FigureRevision"];
+                depreciation_and_amortization?: components["schemas"]["FigureRevision"];
+                stock_based_compensation?: components["schemas"]["FigureRevision"];
+                share_repurchases?: components["schemas"]["FigureRevision"];
+                shares_basic?: components["schemas"]["FigureRevision"];
+                shares_diluted?: components["schemas"]["FigureRevision"];
+                dividends_per_share?: components["schemas"]["FigureRevision"];
+                short_term_investments?: components["schemas"]["FigureRevision"];
+                short_term_debt?: components["schemas"]["FigureRevision"];
+                long_term_debt?: components["schemas"]["FigureRevision"];
+                total_debt?: components["schemas"]["FigureRevision"];
+                preferred_stock?: components["schemas"]["FigureRevision"];
+                non_controlling_interest?: components["schemas"]["FigureRevision"];
+            } | null;
         };
-        FigureProvenance: {
+        FigureRevision: {
+            /** restated: another filing, or another operand of its derivation; split: the same figure on other shares; added: not known on the earlier day; removed: known on the earlier day alone */
+            cause: "restated" | "split" | "added" | "removed";
+            /** The figure as known at the end of the earlier day; null where it wasn't */
+            value: number | null;
+            /** The same on the shares of the later day; null for a figure that the splits between the days don't change */
+            on_shares: number | null;
+            /** The currency of its money; example: USD */
+            currency: string;
             /** The filing's id; example: 0000320193-20-000096 */
             filing_id: string | null;
             /** Where the filing can be read */
@@ -2139,54 +2505,8 @@ export interface components {
             tag: string | null;
             /** How the figure was derived; null for a figure as filed; example: 9M - 6M */
             derivation: string | null;
-            /** When it was filed; of a derived figure, when its last operand was; example: 2020-10-30; format: date */
+            /** When it was filed; null when unknown, and then it isn't used as of a past day; example: 2020-10-30; format: date */
             filed_at: string | null;
-        };
-        StatementLines: {
-            /** Research and development expense; in currency */
-            research_and_development: number | null;
-            /** Selling, general and administrative expense; in currency */
-            selling_general_and_administrative: number | null;
-            /** Interest expense; in currency */
-            interest_expense: number | null;
-            /** Income before tax; in currency */
-            pretax_income: number | null;
-            /** Income tax expense; in currency */
-            income_tax: number | null;
-            /** Depreciation and amortization; in currency */
-            depreciation_and_amortization: number | null;
-            /** Expense of shares and options granted to employees, as the cash flow adds it back; in currency */
-            stock_based_compensation: number | null;
-            /** Dividends paid on common stock; an outflow is positive; in currency */
-            common_dividends: number | null;
-            /** Payments for the issuer's own shares; an outflow is positive; in currency */
-            share_repurchases: number | null;
-            /** Weighted average shares; in shares */
-            shares_basic: number | null;
-            /** Weighted average shares after dilution; in shares */
-            shares_diluted: number | null;
-            /** Dividends declared per share of common stock; on the same shares as eps_basic; in currency */
-            dividends_per_share: number | null;
-            /** Investments due within a year; in currency */
-            short_term_investments: number | null;
-            /** Property, plant and equipment, net; in currency */
-            properties: number | null;
-            /** Intangible assets other than goodwill; in currency */
-            intangible_assets: number | null;
-            /** Goodwill; in currency */
-            goodwill: number | null;
-            /** Debt due within a year; in currency */
-            short_term_debt: number | null;
-            /** Debt due after a year; in currency */
-            long_term_debt: number | null;
-            /** Short-term and long-term debt; in currency */
-            total_debt: number | null;
-            /** Preferred stock; in currency */
-            preferred_stock: number | null;
-            /** Equity of others in subsidiaries; in currency */
-            non_controlling_interest: number | null;
-            /** Retained earnings; in currency */
-            retained_earnings: number | null;
         };
         CompanyDetailPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2829,8 +3149,172 @@ export interface components {
             /** What the money of the newest statement is in; null without any */
             currency: string | null;
             statements: components["schemas"]["PublicStatement"][];
+            /** The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing */
+            trailing?: components["schemas"]["PublicTwelveMonths"] | null;
             /** How many items this body lists; format: int64 */
             count: number;
+        };
+        PublicTwelveMonths: {
+            /** The last day of the period; example: 2020-09-26; format: date */
+            fiscal_date: string;
+            /** The fiscal year as the issuer calls it; example: 2020; format: int64 */
+            year: number;
+            /** 1 to 4; 2 or 4 for a half; null for a fiscal year; example: 1; format: int64 */
+            quarter: number | null;
+            /** How many months flows cover; 6 where the issuer reports by halves */
+            months: 3 | 6 | 12;
+            /** The currency of its money; example: USD */
+            currency: string;
+            /** When the newest of its figures was filed; null where none is dated; example: 2020-10-30; format: date */
+            filed_at: string | null;
+            /** Revenue; in currency */
+            sales: number | null;
+            /** Cost of goods and services sold; in currency */
+            cost_of_goods: number | null;
+            /** Sales less cost of goods; in currency */
+            gross_profit: number | null;
+            /** Operating income; in currency */
+            operating_income: number | null;
+            /** Net income, the parent's share; in currency */
+            net_income: number | null;
+            /** Earnings before interest and tax; in currency */
+            ebit: number | null;
+            /** Earnings before interest, tax, depreciation and amortization; in currency */
+            ebitda: number | null;
+            /** Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day; in currency */
+            eps_basic: number | null;
+            /** Earnings per share after dilution; on the same shares as eps_basic; in currency */
+            eps_diluted: number | null;
+            /** Total assets; in currency */
+            total_assets: number | null;
+            /** Current assets; in currency */
+            total_current_assets: number | null;
+            /** Non-current assets; in currency */
+            total_non_current_assets: number | null;
+            /** Total liabilities; in currency */
+            total_liabilities: number | null;
+            /** Current liabilities; in currency */
+            total_current_liabilities: number | null;
+            /** Non-current liabilities; in currency */
+            total_non_current_liabilities: number | null;
+            /** Equity, the parent's share; in currency */
+            total_shareholders_equity: number | null;
+            /** Cash and its equivalents; in currency */
+            cash: number | null;
+            /** Inventories; in currency */
+            inventory: number | null;
+            /** Trade receivables; in currency */
+            accounts_receivable: number | null;
+            /** Cash from operating activities; in currency */
+            operating_cash_flow: number | null;
+            /** Cash from investing activities; in currency */
+            investing_cash_flow: number | null;
+            /** Cash from financing activities; in currency */
+            financing_cash_flow: number | null;
+            /** Operating cash flow less capital expenditures; in currency */
+            free_cash_flow: number | null;
+            /** Purchases of property and equipment; an outflow is positive; in currency */
+            capital_expenditures: number | null;
+            lines?: components["schemas"]["StatementLines"];
+            provenance?: {
+                sales?: components["schemas"]["FigureProvenance"];
+                cost_of_goods?: components["schemas"]["FigureProvenance"];
+                gross_profit?: components["schemas"]["FigureProvenance"];
+                operating_income?: components["schemas"]["FigureProvenance"];
+                net_income?: components["schemas"]["FigureProvenance"];
+                ebit?: components["schemas"]["FigureProvenance"];
+                ebitda?: components["schemas"]["FigureProvenance"];
+                eps_basic?: components["schemas"]["FigureProvenance"];
+                eps_diluted?: components["schemas"]["FigureProvenance"];
+                total_assets?: components["schemas"]["FigureProvenance"];
+                total_current_assets?: components["schemas"]["FigureProvenance"];
+                total_non_current_assets?: components["schemas"]["FigureProvenance"];
+                total_liabilities?: components["schemas"]["FigureProvenance"];
+                total_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_non_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_shareholders_equity?: components["schemas"]["FigureProvenance"];
+                cash?: components["schemas"]["FigureProvenance"];
+                inventory?: components["schemas"]["FigureProvenance"];
+                accounts_receivable?: components["schemas"]["FigureProvenance"];
+                operating_cash_flow?: components["schemas"]["FigureProvenance"];
+                investing_cash_flow?: components["schemas"]["FigureProvenance"];
+                financing_cash_flow?: components["schemas"]["FigureProvenance"];
+                free_cash_flow?: components["schemas"]["FigureProvenance"];
+                capital_expenditures?: components["schemas"]["FigureProvenance"];
+                research_and_development?: components["schemas"]["FigureProvenance"];
+                selling_general_and_administrative?: components["schemas"]["FigureProvenance"];
+                interest_expense?: components["schemas"]["FigureProvenance"];
+                pretax_income?: components["schemas"]["FigureProvenance"];
+                income_tax?: components["schemas"]["FigureProvenance"];
+                depreciation_and_amortization?: components["schemas"]["FigureProvenance"];
+                stock_based_compensation?: components["schemas"]["FigureProvenance"];
+                common_dividends?: components["schemas"]["FigureProvenance"];
+                share_repurchases?: components["schemas"]["FigureProvenance"];
+                shares_basic?: components["schemas"]["FigureProvenance"];
+                shares_diluted?: components["schemas"]["FigureProvenance"];
+                dividends_per_share?: components["schemas"]["FigureProvenance"];
+                short_term_investments?: components["schemas"]["FigureProvenance"];
+                properties?: components["schemas"]["FigureProvenance"];
+                intangible_assets?: components["schemas"]["FigureProvenance"];
+                goodwill?: components["schemas"]["FigureProvenance"];
+                short_term_debt?: components["schemas"]["FigureProvenance"];
+                long_term_debt?: components["schemas"]["FigureProvenance"];
+                total_debt?: components["schemas"]["FigureProvenance"];
+                preferred_stock?: components["schemas"]["FigureProvenance"];
+                non_controlling_interest?: components["schemas"]["FigureProvenance"];
+                retained_earnings?: components["schemas"]["FigureProvenance"];
+            };
+            /** Why each null figure is null, by `include=missing` */
+            missing?: {
+                sales?: components["schemas"]["MissingFigure"];
+                cost_of_goods?: components["schemas"]["MissingFigure"];
+                gross_profit?: components["schemas"]["MissingFigure"];
+                operating_income?: components["schemas"]["MissingFigure"];
+                net_income?: components["schemas"]["MissingFigure"];
+                ebit?: components["schemas"]["MissingFigure"];
+                ebitda?: components["schemas"]["MissingFigure"];
+                eps_basic?: components["schemas"]["MissingFigure"];
+                eps_diluted?: components["schemas"]["MissingFigure"];
+                total_assets?: components["schemas"]["MissingFigure"];
+                total_current_assets?: components["schemas"]["MissingFigure"];
+                total_non_current_assets?: components["schemas"]["MissingFigure"];
+                total_liabilities?: components["schemas"]["MissingFigure"];
+                total_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_non_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_shareholders_equity?: components["schemas"]["MissingFigure"];
+                cash?: components["schemas"]["MissingFigure"];
+                inventory?: components["schemas"]["MissingFigure"];
+                accounts_receivable?: components["schemas"]["MissingFigure"];
+                operating_cash_flow?: components["schemas"]["MissingFigure"];
+                investing_cash_flow?: components["schemas"]["MissingFigure"];
+                financing_cash_flow?: components["schemas"]["MissingFigure"];
+                free_cash_flow?: components["schemas"]["MissingFigure"];
+                capital_expenditures?: components["schemas"]["MissingFigure"];
+                research_and_development?: components["schemas"]["MissingFigure"];
+                selling_general_and_administrative?: components["schemas"]["MissingFigure"];
+                interest_expense?: components["schemas"]["MissingFigure"];
+                pretax_income?: components["schemas"]["MissingFigure"];
+                income_tax?: components["schemas"]["MissingFigure"];
+                depreciation_and_amortization?: components["schemas"]["MissingFigure"];
+                stock_based_compensation?: components["schemas"]["MissingFigure"];
+                common_dividends?: components["schemas"]["MissingFigure"];
+                share_repurchases?: components["schemas"]["MissingFigure"];
+                shares_basic?: components["schemas"]["MissingFigure"];
+                shares_diluted?: components["schemas"]["MissingFigure"];
+                dividends_per_share?: components["schemas"]["MissingFigure"];
+                short_term_investments?: components["schemas"]["MissingFigure"];
+                properties?: components["schemas"]["MissingFigure"];
+                intangible_assets?: components["schemas"]["MissingFigure"];
+                goodwill?: components["schemas"]["MissingFigure"];
+                short_term_debt?: components["schemas"]["MissingFigure"];
+                long_term_debt?: components["schemas"]["MissingFigure"];
+                total_debt?: components["schemas"]["MissingFigure"];
+                preferred_stock?: components["schemas"]["MissingFigure"];
+                non_controlling_interest?: components["schemas"]["MissingFigure"];
+                retained_earnings?: components["schemas"]["MissingFigure"];
+            };
+            /** The filings that report the period, oldest first, by `include=missing` */
+            filings?: components["schemas"]["StatementFiling"][];
         };
         PublicStatement: {
             /** The last day of the period; example: 2020-09-26; format: date */
@@ -2944,6 +3428,106 @@ export interface components {
                 non_controlling_interest?: components["schemas"]["FigureProvenance"];
                 retained_earnings?: components["schemas"]["FigureProvenance"];
             };
+            /** Why each null figure is null, by `include=missing` */
+            missing?: {
+                sales?: components["schemas"]["MissingFigure"];
+                cost_of_goods?: components["schemas"]["MissingFigure"];
+                gross_profit?: components["schemas"]["MissingFigure"];
+                operating_income?: components["schemas"]["MissingFigure"];
+                net_income?: components["schemas"]["MissingFigure"];
+                ebit?: components["schemas"]["MissingFigure"];
+                ebitda?: components["schemas"]["MissingFigure"];
+                eps_basic?: components["schemas"]["MissingFigure"];
+                eps_diluted?: components["schemas"]["MissingFigure"];
+                total_assets?: components["schemas"]["MissingFigure"];
+                total_current_assets?: components["schemas"]["MissingFigure"];
+                total_non_current_assets?: components["schemas"]["MissingFigure"];
+                total_liabilities?: components["schemas"]["MissingFigure"];
+                total_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_non_current_liabilities?: components["schemas"]["MissingFigure"];
+                total_shareholders_equity?: components["schemas"]["MissingFigure"];
+                cash?: components["schemas"]["MissingFigure"];
+                inventory?: components["schemas"]["MissingFigure"];
+                accounts_receivable?: components["schemas"]["MissingFigure"];
+                operating_cash_flow?: components["schemas"]["MissingFigure"];
+                investing_cash_flow?: components["schemas"]["MissingFigure"];
+                financing_cash_flow?: components["schemas"]["MissingFigure"];
+                free_cash_flow?: components["schemas"]["MissingFigure"];
+                capital_expenditures?: components["schemas"]["MissingFigure"];
+                research_and_development?: components["schemas"]["MissingFigure"];
+                selling_general_and_administrative?: components["schemas"]["MissingFigure"];
+                interest_expense?: components["schemas"]["MissingFigure"];
+                pretax_income?: components["schemas"]["MissingFigure"];
+                income_tax?: components["schemas"]["MissingFigure"];
+                depreciation_and_amortization?: components["schemas"]["MissingFigure"];
+                stock_based_compensation?: components["schemas"]["MissingFigure"];
+                common_dividends?: components["schemas"]["MissingFigure"];
+                share_repurchases?: components["schemas"]["MissingFigure"];
+                shares_basic?: components["schemas"]["MissingFigure"];
+                shares_diluted?: components["schemas"]["MissingFigure"];
+                dividends_per_share?: components["schemas"]["MissingFigure"];
+                short_term_investments?: components["schemas"]["MissingFigure"];
+                properties?: components["schemas"]["MissingFigure"];
+                intangible_assets?: components["schemas"]["MissingFigure"];
+                goodwill?: components["schemas"]["MissingFigure"];
+                short_term_debt?: components["schemas"]["MissingFigure"];
+                long_term_debt?: components["schemas"]["MissingFigure"];
+                total_debt?: components["schemas"]["MissingFigure"];
+                preferred_stock?: components["schemas"]["MissingFigure"];
+                non_controlling_interest?: components["schemas"]["MissingFigure"];
+                retained_earnings?: components["schemas"]["MissingFigure"];
+            };
+            /** The filings that report the period, oldest first, by `include=missing` */
+            filings?: components["schemas"]["StatementFiling"][];
+            /** The figures that were known otherwise at the end of the day `against`; null where the period wasn't known then */
+            changes?: {
+                sales?: components["schemas"]["FigureRevision"];
+                cost_of_goods?: components["schemas"]["FigureRevision"];
+                gross_profit?: components["schemas"]["FigureRevision"];
+                operating_income?: components["schemas"]["FigureRevision"];
+                net_income?: components["schemas"]["FigureRevision"];
+                ebit?: components["schemas"]["FigureRevision"];
+                ebitda?: components["schemas"]["FigureRevision"];
+                eps_basic?: components["schemas"]["FigureRevision"];
+                eps_diluted?: components["schemas"]["FigureRevision"];
+                total_assets?: components["schemas"]["FigureRevision"];
+                total_current_assets?: components["schemas"]["FigureRevision"];
+                total_non_current_assets?: components["schemas"]["FigureRevision"];
+                total_liabilities?: components["schemas"]["FigureRevision"];
+                total_current_liabilities?: components["schemas"]["FigureRevision"];
+                total_non_current_liabilities?: components["schemas"]["FigureRevision"];
+                total_shareholders_equity?: components["schemas"]["FigureRevision"];
+                cash?: components["schemas"]["FigureRevision"];
+                inventory?: components["schemas"]["FigureRevision"];
+                accounts_receivable?: components["schemas"]["FigureRevision"];
+                operating_cash_flow?: components["schemas"]["FigureRevision"];
+                investing_cash_flow?: components["schemas"]["FigureRevision"];
+                financing_cash_flow?: components["schemas"]["FigureRevision"];
+                free_cash_flow?: components["schemas"]["FigureRevision"];
+                capital_expenditures?: components["schemas"]["FigureRevision"];
+                research_and_development?: components["schemas"]["FigureRevision"];
+                selling_general_and_administrative?: components["schemas"]["FigureRevision"];
+                interest_expense?: components["schemas"]["FigureRevision"];
+                pretax_income?: components["schemas"]["FigureRevision"];
+                income_tax?: components["schemas"]["FigureRevision"];
+                depreciation_and_amortization?: components["schemas"]["FigureRevision"];
+                stock_based_compensation?: components["schemas"]["FigureRevision"];
+                common_dividends?: components["schemas"]["FigureRevision"];
+                share_repurchases?: components["schemas"]["FigureRevision"];
+                shares_basic?: components["schemas"]["FigureRevision"];
+                shares_diluted?: components["schemas"]["FigureRevision"];
+                dividends_per_share?: components["schemas"]["FigureRevision"];
+                short_term_investments?: components["schemas"]["FigureRevision"];
+                properties?: components["schemas"]["FigureRevision"];
+                intangible_assets?: components["schemas"]["FigureRevision"];
+                goodwill?: components["schemas"]["FigureRevision"];
+                short_term_debt?: components["schemas"]["FigureRevision"];
+                long_term_debt?: components["schemas"]["FigureRevision"];
+                total_debt?: components["schemas"]["FigureRevision"];
+                preferred_stock?: components["schemas"]["FigureRevision"];
+                non_controlling_interest?: components["schemas"]["FigureRevision"];
+                retained_earnings?: components["schemas"]["FigureRevision"];
+            } | null;
         };
         Company: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -3288,8 +3872,10 @@ export interface operations {
                 years?: number;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
-                /** Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from */
+                /** Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from; missing: why each null figure is null, and the filings of each period; trailing: the last twelve months */
                 include?: string;
+                /** An earlier day, YYYY-MM-DD: `changes` has the figures that were known otherwise at its end at the exchange */
+                against?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** The body's form; without it Accept decides, and JSON is the default */
@@ -4495,8 +5081,10 @@ export interface operations {
                 years?: number;
                 /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
-                /** Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from */
+                /** Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from; missing: why each null figure is null, and the filings of each period; trailing: the last twelve months */
                 include?: string;
+                /** An earlier day, YYYY-MM-DD: `changes` has the figures that were known otherwise at its end at the exchange */
+                against?: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** The body's form; without it Accept decides, and JSON is the default */

@@ -1,5 +1,6 @@
 /** Lines derived from others of the same statement, where no filing reports them. */
 import type { Line } from "./Line.ts"
+import type { Missing } from "./Missing.ts"
 import { computedFigure, type Figure, placeOf } from "./Version.ts"
 
 type Known = ReadonlyMap<Line, Figure>
@@ -113,6 +114,22 @@ const derivedFigure = (
     return computedFigure(value(...found.map((figure) => figure.value)), latest.filed_at, latest, derivation)
   }
   return undefined
+}
+
+/** Why a line that may be derived from others is unknown; undefined for a line that is only filed. */
+export const missingDerived = (
+  line: Line,
+  isKnown: (line: Line) => boolean,
+  ebitBasis: EbitBasis
+): Missing | undefined => {
+  const rule = rulesOf.get(line)?.find(({ derivation }) => line !== "ebit" || derivation === ebitBasis)
+  return (
+    rule && {
+      reason: "operand_missing",
+      derivation: rule.derivation,
+      operands: rule.operands.filter((operand) => !isKnown(operand))
+    }
+  )
 }
 
 /** The figures with those derived from them. A line with a missing operand remains unknown. */

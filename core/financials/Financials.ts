@@ -11,14 +11,29 @@ import type { LineSelection } from "./Line.ts"
 import type { ShareAdjustment } from "./Fields.ts"
 import type { ShareBasis } from "./ShareBasis.ts"
 import { type PricedStatements, pricedStatements } from "./StatementsThen.ts"
+import { type OnShares, type Revisions, revisionsOf } from "./Revision.ts"
 import { FiledStatement, type Period, type Statement } from "./Statement.ts"
-import { statementsOf } from "./Statements.ts"
+import { type ExplainedStatement, explainedStatementsOf, statementsOf } from "./Statements.ts"
+import { twelveMonths } from "./TwelveMonths.ts"
 
 /** Each issuer has hundreds of versions; the current statements are cached too, those of other days aren't. */
 const issuersInMemory = 200
 
 /** Both periods, adjusted for splits and as filed. */
 const listsOfIssuer = 4
+
+/** Statements with what explains them. */
+export interface DetailedStatements {
+  /** Newest first. */
+  readonly statements: ReadonlyArray<ExplainedStatement>
+  /** The last twelve months; null where there are none without a gap. */
+  readonly trailing: ExplainedStatement | null
+  /**
+   * What of a statement was known otherwise on the day of comparison; null where the period wasn't known then, or there is no
+   * such day.
+   */
+  readonly revisionsOf: (statement: Statement) => Revisions | null
+}
 
 type PricedKey = readonly [
   issuer_id: number,
@@ -41,6 +56,9 @@ const service = Effect.gen(function* () {
     return Effect.map(filed(String(id)), (versions) => statementsOf(versions, period, null, basis))
   })
 
+  const splitsOn = (company: Company, as_of: string | null) =>
+    Effect.map(prices.actions(company, as_of), (actions) => actions.filter(({ type }) => changesShares(type)))
+
   const statements = Effect.fnUntraced(function* (
     company: Company,
     period: Period,
@@ -48,10 +66,44 @@ const service = Effect.gen(function* () {
     adjust: ShareAdjustment = "splits"
   ) {
     const { issuer_id } = company
-    const inEffect = yield* prices.actions(company, as_of)
-    const basis: ShareBasis = { actions: inEffect.filter(({ type }) => changesShares(type)), adjust }
+    const basis: ShareBasis = { actions: yield* splitsOn(company, as_of), adjust }
     if (as_of === null) return yield* now(JSON.stringify([issuer_id, period, basis]))
     return statementsOf(yield* filed(String(issuer_id)), period, as_of, basis)
+  })
+
+  const detailed = Effect.fnUntraced(function* (
+    company: Company,
+    period: Period,
+    as_of: string | null,
+    { adjust, against }: { readonly adjust: ShareAdjustment; readonly against: string | null }
+  ): Effect.fn.Return<DetailedStatements, StoreUnavailable> {
+    const versions = yield* filed(String(company.issuer_id))
+    const actions = yield* splitsOn(company, as_of)
+    const explained = (of: Period) => explainedStatementsOf(versions, of, as_of, { actions, adjust })
+    const other = period === "Annual" ? "Quarterly" : "Annual"
+    const statements = explained(period)
+    const trailing = twelveMonths([...statements, ...explained(other)])
+    if (against === null) return { statements, trailing, revisionsOf: () => null }
+    const actionsThen = yield* splitsOn(company, against)
+    const onShares = (day: string | null, basis: ShareBasis): ReadonlyArray<OnShares> => {
+      const same = statementsOf(versions, period, day, { actions, adjust: "splits" })
+      return statementsOf(versions, period, day, basis).map((statement, i) => ({
+        statement,
+        onShares: same[i] ?? statement
+      }))
+    }
+    const then = onShares(against, { actions: actionsThen, adjust })
+    const now = new Map(
+      onShares(as_of, { actions, adjust }).map((one) => [one.statement.fiscal_date, one] as const)
+    )
+    return {
+      statements,
+      trailing,
+      revisionsOf: ({ fiscal_date }) => {
+        const one = now.get(fiscal_date)
+        return one === undefined ? null : revisionsOf(one, then)
+      }
+    }
   })
 
   const pricedOf = yield* cached("data", issuersInMemory, (key) => {
@@ -61,6 +113,7 @@ const service = Effect.gen(function* () {
 
   return {
     statements,
+    detailed,
     filed: ({ issuer_id }: Company) => filed(String(issuer_id)),
     priced: (
       { issuer_id }: Company,
@@ -87,6 +140,16 @@ export class Financials extends Context.Service<
       as_of: string | null,
       adjust?: ShareAdjustment
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
+    /**
+     * The same with what explains them: why what isn't known isn't, the last twelve months, and what was known otherwise at
+     * the end of an earlier day `against`, if that is given.
+     */
+    readonly detailed: (
+      company: Company,
+      period: Period,
+      as_of: string | null,
+      options: { readonly adjust: ShareAdjustment; readonly against: string | null }
+    ) => Effect.Effect<DetailedStatements, StoreUnavailable>
     /** All versions of the issuer's statements, in any order. */
     readonly filed: (company: Company) => Effect.Effect<ReadonlyArray<FiledStatement>, StoreUnavailable>
     /** The selected lines as of the end of a day, null for now, and as of the day of a price. */

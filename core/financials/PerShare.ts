@@ -3,6 +3,7 @@
  * last part of a year is derived from the year's average and those of its other parts, all on one basis.
  */
 import type { AverageLine } from "./Line.ts"
+import { type Missing, missingOperands, notReported, type Operand } from "./Missing.ts"
 import {
   type Dated,
   endIn,
@@ -66,6 +67,18 @@ const names: { readonly [K in PartMonths]: { readonly [K in "others" | "earned" 
   6: { others: "6M", earned: "6M EPS x 6M shares", last: "H2" }
 }
 
+/** How the last part of a year is derived, as it is written in provenance. */
+const derivationOf = (line: AverageLine, months: PartMonths): string => {
+  const { earned, last, others } = names[months]
+  if (line === "dividends_per_share") return `FY - ${others}`
+  return isCount(line)
+    ? `${12 / months} x FY - ${others}`
+    : `(FY EPS x FY shares - ${earned}) / ${last} shares`
+}
+
+/** The quarters that the parts of a year before the last end with. */
+const othersOf = (months: PartMonths): ReadonlyArray<number> => (months === 3 ? [1, 2, 3] : [2])
+
 /** The averages of the year and of its parts before the last, of one vintage; undefined when one is unknown. */
 const operandsOf = <A extends Dated>(
   year: YearEnds,
@@ -74,8 +87,9 @@ const operandsOf = <A extends Dated>(
 ) => {
   const end = year.get(4)
   if (end === undefined) return undefined
-  const others = months === 3 ? [1, 2, 3] : [2]
-  const parts = together(others.map((quarter) => filedOf(endIn(end.currency, year, quarter), months)))
+  const parts = together(
+    othersOf(months).map((quarter) => filedOf(endIn(end.currency, year, quarter), months))
+  )
   const pair = ofOneVintage(
     filedOf(end, 12),
     parts.map((parts) => ({ filed_at: lastFiled(parts), parts }))
@@ -104,8 +118,7 @@ const derivedShares = (
     betweenShareBases(line, figure.value, basis.actions, basisOf(figure), day)
   const shares = remaining(whole.value, parts.map(onBasis))
   if (shares <= 0) return undefined
-  const derivation = `${parts.length + 1} x FY - ${names[months].others}`
-  return derived(onShareBasis(line, shares, day, basis), [whole, ...parts], derivation)
+  return derived(onShareBasis(line, shares, day, basis), [whole, ...parts], derivationOf(line, months))
 }
 
 const derivedEarnings = (
@@ -127,11 +140,10 @@ const derivedEarnings = (
   if (shares <= 0) return undefined
   const earned = parts.reduce((left, part) => left - earnedIn(part), earnedIn(whole))
   const figures = [whole, ...parts].flatMap((average) => [average.earnings, average.shares])
-  const { earned: others, last } = names[months]
   return derived(
     onShareBasis(line, earned / shares, day, basis),
     filed ? [...figures, filed] : figures,
-    `(FY EPS x FY shares - ${others}) / ${last} shares`
+    derivationOf(line, months)
   )
 }
 
@@ -147,8 +159,7 @@ const derivedDividends = (year: YearEnds, months: PartMonths, basis: ShareBasis)
   const others = parts.map((part) => betweenShareBases(line, part.value, basis.actions, basisOf(part), day))
   const left = Number(others.reduce((rest, value) => rest - value, whole.value).toFixed(decimals))
   if (left < 0) return undefined
-  const derivation = `FY - ${names[months].others}`
-  return derived(onShareBasis(line, left, day, basis), [whole, ...parts], derivation)
+  return derived(onShareBasis(line, left, day, basis), [whole, ...parts], derivationOf(line, months))
 }
 
 /**
@@ -169,4 +180,29 @@ export const partAverage = (
   if (filed !== undefined || quarter !== 4) return filed
   if (line === "dividends_per_share") return derivedDividends(year, months, basis)
   return isCount(line) ? derivedShares(year, months, line, basis) : derivedEarnings(year, months, line, basis)
+}
+
+const isEarnings = (line: AverageLine): line is EarningsLine => Object.hasOwn(sharesOf, line)
+
+/** Why an average of a quarter or half is unknown, where `partAverage` is undefined. */
+export const missingAverage = (
+  year: YearEnds,
+  quarter: number,
+  months: PartMonths,
+  line: AverageLine
+): Missing => {
+  const end = year.get(quarter)
+  if (quarter !== 4 || end === undefined) return notReported
+  const parts: ReadonlyArray<readonly [string, PeriodEnd | undefined, Span]> = [
+    ["FY", end, 12],
+    ...othersOf(months).map(
+      (other) => [months === 3 ? `Q${other}` : "6M", endIn(end.currency, year, other), months] as const
+    )
+  ]
+  const known = (of: AverageLine, unit = ""): ReadonlyArray<Operand> =>
+    parts.map(([name, at, span]) => [`${name}${unit}`, figuresOf(at, [span], of).length > 0])
+  const operands = known(line, isEarnings(line) ? " EPS" : "")
+  if (operands.every(([, isKnown]) => !isKnown)) return notReported
+  const shares = isEarnings(line) ? known(sharesOf[line], " shares") : []
+  return missingOperands(derivationOf(line, months), [...operands, ...shares])
 }

@@ -4,6 +4,7 @@
  */
 import { addDays } from "../time/CalendarDate.ts"
 import type { FlowLine } from "./Line.ts"
+import { type Missing, missingOperands, notReported } from "./Missing.ts"
 import type { Span } from "./Span.ts"
 import { computedFigure, type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
@@ -145,3 +146,22 @@ export const quarterFigure = (
   months: PartMonths = 3
 ): Figure | undefined =>
   latestOf(year.get(quarter), [months], line) ?? derivedQuarter(year, quarter, line, months)
+
+/** Why a quarter's figure is unknown, where `quarterFigure` is undefined. */
+export const missingQuarter = (
+  year: YearEnds,
+  quarter: number,
+  line: FlowLine,
+  months: PartMonths
+): Missing => {
+  const currency = year.get(quarter)?.currency
+  const previous = quarter - months / 3
+  if (currency === undefined || previous < 1) return notReported
+  const to = filedTo(currency, year, quarter, line)
+  const before = filedTo(currency, year, previous, line)
+  const isBeforeKnown = before.figures.length > 0 || sumTo(currency, year, previous, line).figures.length > 0
+  return missingOperands(`${to.name} - ${before.name}`, [
+    [to.name, to.figures.length > 0],
+    [before.name, isBeforeKnown]
+  ])
+}

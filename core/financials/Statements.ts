@@ -1,6 +1,7 @@
 /** An issuer's statements as known on a day: fiscal years, or discrete quarters or halves. */
 import { dayOf } from "../time/CalendarDate.ts"
-import { deriveNumbers, type EbitBasis, withDerived } from "./Derived.ts"
+import { deriveNumbers, type EbitBasis, missingDerived, withDerived } from "./Derived.ts"
+import { filingUrl } from "./FilingUrl.ts"
 import { followCalendar, type Label } from "./FiscalCalendar.ts"
 import {
   type AverageLine,
@@ -15,8 +16,9 @@ import {
   type LineSelection,
   noLines
 } from "./Line.ts"
-import { filedAverage, partAverage } from "./PerShare.ts"
-import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
+import { type Missing, type MissingLines, notReported, type PeriodFiling } from "./Missing.ts"
+import { filedAverage, missingAverage, partAverage } from "./PerShare.ts"
+import { missingQuarter, type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"
 import { spans } from "./Span.ts"
 import type { FiledStatement, Period, Provenance, Statement } from "./Statement.ts"
@@ -47,6 +49,8 @@ interface Outline {
   readonly flow: (line: FlowLine) => Figure | undefined
   /** Undefined as a flow. */
   readonly average: (line: AverageLine) => Figure | undefined
+  /** The ends of its fiscal year, of a part of one. */
+  readonly quarters: YearEnds | null
 }
 
 const balance = ({ end }: Outline, line: BalanceLine): Figure | undefined => latestOf(end, spans, line)
@@ -128,7 +132,8 @@ const annual = (end: PeriodEnd, label: Label, { basis }: Making): Outline => ({
   label,
   months: 12,
   flow: (line) => latestOf(end, [12], line),
-  average: (line) => filedAverage(end, 12, line, basis)
+  average: (line) => filedAverage(end, 12, line, basis),
+  quarters: null
 })
 
 const partBits = bitsOf([3, 6, 9])
@@ -168,7 +173,8 @@ const part = (
   label: { year, quarter },
   months,
   flow: (line) => quarterFigure(quarters, quarter, line, months),
-  average: (line) => partAverage(quarters, quarter, months, line, basis)
+  average: (line) => partAverage(quarters, quarter, months, line, basis),
+  quarters
 })
 
 const isPart = ({ span }: FiledStatement): boolean => span === 3 || span === 9
@@ -200,6 +206,33 @@ const followPeriods = (): ((more: ReadonlyArray<FiledStatement>) => Periods) => 
 
 const latestYear = ({ ends, labels }: Periods): PeriodEnd | undefined =>
   ends.findLast((end, i) => isYear(end, labels[i] as Label))
+
+/** Newest first. */
+const outlinesOf = (
+  filed: ReadonlyArray<FiledStatement>,
+  period: Period,
+  day: string | null,
+  basis: ShareBasis
+) => {
+  const periods = followPeriods()(filed.filter((version) => isKnown(version, day)))
+  const { ends, labels, months } = periods
+  const making: Making = { basis, ebitBasis: ebitBasisOf(latestYear(periods)) }
+  const outlines =
+    period === "Annual"
+      ? ends.flatMap((end, i) => {
+          const label = labels[i] as Label
+          return isYear(end, label) ? [annual(end, label, making)] : []
+        })
+      : [...new Set(labels.map(({ year }) => year))].flatMap((year) =>
+          partsOf(year, 0, periods).flatMap((quarters) =>
+            [...quarters].map(([quarter, end]) => part(quarters, year, quarter, end, months, making))
+          )
+        )
+  return {
+    making,
+    outlines: outlines.toSorted((a, b) => (a.end.fiscal_date < b.end.fiscal_date ? 1 : -1))
+  }
+}
 
 /**
  * The statements as known at the end of a day, newest first; a day of null includes everything, also undated versions.
@@ -235,23 +268,60 @@ export const statementsOf = (
   basis: ShareBasis = noSplits,
   selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
-  const periods = followPeriods()(filed.filter((version) => isKnown(version, day)))
-  const { ends, labels, months } = periods
-  const making: Making = { basis, ebitBasis: ebitBasisOf(latestYear(periods)) }
-  const outlines =
-    period === "Annual"
-      ? ends.flatMap((end, i) => {
-          const label = labels[i] as Label
-          return isYear(end, label) ? [annual(end, label, making)] : []
-        })
-      : [...new Set(labels.map(({ year }) => year))].flatMap((year) =>
-          partsOf(year, 0, periods).flatMap((quarters) =>
-            [...quarters].map(([quarter, end]) => part(quarters, year, quarter, end, months, making))
-          )
-        )
-  return outlines
-    .map((outline) => statement(outline, making, selection))
-    .toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
+  const { making, outlines } = outlinesOf(filed, period, day, basis)
+  return outlines.map((outline) => statement(outline, making, selection))
+}
+
+/** A statement with why each of its null lines is, and which filings report its period. */
+export interface ExplainedStatement {
+  readonly statement: Statement
+  readonly missing: MissingLines
+  /** Oldest first, those before the newest twelve left out. */
+  readonly filings: ReadonlyArray<PeriodFiling>
+}
+
+/** Most periods are reported by fewer; proxy statements and prospectuses repeat some. */
+const maxFilings = 12
+
+const missingFiled = ({ label, months, quarters }: Outline, line: Line): Missing => {
+  if (quarters === null || months === 12 || isBalance(line)) return notReported
+  return isFlow(line)
+    ? missingQuarter(quarters, label.quarter, line, months)
+    : missingAverage(quarters, label.quarter, months, line)
+}
+
+const missingOf = (outline: Outline, { ebitBasis }: Making, known: Statement): MissingLines => {
+  const reason = (line: Line): Missing => {
+    const filed = missingFiled(outline, line)
+    if (filed.reason !== "not_reported") return filed
+    return missingDerived(line, (operand) => known[operand] !== null, ebitBasis) ?? filed
+  }
+  return Object.fromEntries(lines.filter((line) => known[line] === null).map((line) => [line, reason(line)]))
+}
+
+/** Those of any span for a part of a year, which may be derived from the months before it. */
+const filingsOf = ({ end, months }: Outline): ReadonlyArray<PeriodFiling> => {
+  const filings = new Map<string, PeriodFiling>()
+  for (const version of end.all) {
+    if (months === 12 && version.span !== 12) continue
+    const { filed_at, filing_id, form } = version
+    filings.set(filing_id ?? version.version, { filing_id, filing_url: filingUrl(version), form, filed_at })
+  }
+  return [...filings.values()].slice(-maxFilings)
+}
+
+/** `statementsOf` with the reasons of what isn't known. */
+export const explainedStatementsOf = (
+  filed: ReadonlyArray<FiledStatement>,
+  period: Period,
+  day: string | null,
+  basis: ShareBasis = noSplits
+): ReadonlyArray<ExplainedStatement> => {
+  const { making, outlines } = outlinesOf(filed, period, day, basis)
+  return outlines.map((outline) => {
+    const known = statement(outline, making, everyLine)
+    return { statement: known, missing: missingOf(outline, making, known), filings: filingsOf(outline) }
+  })
 }
 
 type Kind = "flow" | "average" | "balance"

@@ -54,6 +54,7 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("getFinancials", {
     annual: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}`,
     provenance: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}&include=provenance`,
+    changes: `${publicApi}/financial/companies/AAPL/financials?years=1&as_of=2010-01-25&against=2009-10-27&include=missing`,
     ...tables(`${publicApi}/financial/companies/AAPL/financials?years=2&${asOf}`)
   }),
   ...get("getPrices", {

@@ -60,24 +60,80 @@ const provenanceOf = (names: string): Form =>
     })
   )
 
-/** Contract 4: by `include=lines,provenance`. */
-const included = (names: string) => ({
-  lines: members(all(namesBeside, maybe(number))),
-  provenance: provenanceOf([names, namesBeside].join(", "))
+/** A form whose nullable members are recorded where the same members of statements are. */
+const alike =
+  (form: Form): Form =>
+  (value, path, { faults }) =>
+    form(value, path, { faults, known: new Set(), unknown: new Set() })
+
+/** Why a figure is null, by `include=missing`. */
+const missingOf = (names: string): Form =>
+  byName(
+    (name) => Object.hasOwn(all(names, number), name),
+    members({
+      reason: oneOf("not_reported", "operand_missing", "not_positive"),
+      derivation: maybe(text),
+      operands: listOf(text)
+    })
+  )
+
+/** As known on the earlier day, by `against`. */
+const changesOf = (names: string): Form =>
+  maybe(
+    alike(
+      byName(
+        (name) => Object.hasOwn(all(names, number), name),
+        members({
+          cause: oneOf("restated", "split", "added", "removed"),
+          ...all("value, on_shares", maybe(number)),
+          currency: text,
+          ...all("filing_id, form, tag, derivation", maybe(text)),
+          filing_url: maybe(link),
+          filed_at: maybe(date)
+        })
+      )
+    )
+  )
+
+const filings = listOf(
+  members({ ...all("filing_id, form", maybe(text)), filing_url: maybe(link), filed_at: maybe(date) })
+)
+
+/** Contract 4: by `include=lines,provenance`; with `missing` also why the others are null. */
+const included = (names: string) => {
+  const every = [names, namesBeside].join(", ")
+  return {
+    lines: members(all(namesBeside, maybe(number))),
+    provenance: provenanceOf(every),
+    missing: missingOf(every),
+    filings
+  }
+}
+
+const { period: _, ...twelveMonthsFields } = periodFields
+
+/** By `include=trailing`. */
+const twelveMonthsOf = (names: string): Form =>
+  alike(maybe(members({ ...twelveMonthsFields, ...all(names, maybe(number)), ...included(names) })))
+
+const comparedOf = (names: string) => ({
+  ...included(names),
+  changes: changesOf([names, namesBeside].join(", "))
 })
 
-const publicOf = (beside: Readonly<Record<string, Form>>) =>
+const publicOf = (beside: Readonly<Record<string, Form>>, more: Readonly<Record<string, Form>> = {}) =>
   members({
     ...all("symbol, company_name", text),
     period,
     currency: maybe(text),
     statements: listOf(members({ ...periodFields, ...all(publicNames, maybe(number)), ...beside })),
+    ...more,
     count
   })
 
 const publicFinancials = publicOf({})
 
-const publicFinancialsWithAll = publicOf(included(publicNames))
+const publicFinancialsWithAll = publicOf(comparedOf(publicNames), { trailing: twelveMonthsOf(publicNames) })
 
 /** 2.6, its three tables. */
 const incomeStatement =
@@ -91,15 +147,18 @@ const cashFlow =
 
 const pageNames = [incomeStatement, balanceSheet, cashFlow].join(", ")
 
-const pageOf = (beside: Readonly<Record<string, Form>>) =>
+const pageOf = (beside: Readonly<Record<string, Form>>, more: Readonly<Record<string, Form>> = {}) =>
   page(
-    { statements: listOf(members({ ...periodFields, ...all(pageNames, maybe(number)), ...beside })) },
+    {
+      statements: listOf(members({ ...periodFields, ...all(pageNames, maybe(number)), ...beside })),
+      ...more
+    },
     { period, count }
   )
 
 const financialsPage = pageOf({})
 
-const financialsPageWithAll = pageOf(included(pageNames))
+const financialsPageWithAll = pageOf(comparedOf(pageNames), { trailing: twelveMonthsOf(pageNames) })
 
 const periods = ["Annual", "Quarterly"]
 
@@ -124,12 +183,12 @@ export const specified: Specified = {
       )
     },
     {
-      name: "statements with their other lines and provenance",
+      name: "statements with their other lines and all that explains them",
       form: publicFinancialsWithAll,
       paths: periods.flatMap((one) =>
         ofEach(
           `${publicRoot}/financial/companies/`,
-          `/financials?years=20&period=${one}&include=lines,provenance`
+          `/financials?years=20&period=${one}&include=lines,provenance,missing,trailing&against=2023-05-31`
         )
       )
     },
@@ -139,9 +198,13 @@ export const specified: Specified = {
       paths: periods.flatMap((one) => pagesOf(`/financials?years=20&period=${one}`))
     },
     {
-      name: "a page of statements with their other lines and provenance",
+      name: "a page of statements with their other lines and all that explains them",
       form: financialsPageWithAll,
-      paths: periods.flatMap((one) => pagesOf(`/financials?years=20&period=${one}&include=lines,provenance`))
+      paths: periods.flatMap((one) =>
+        pagesOf(
+          `/financials?years=20&period=${one}&include=lines,provenance,missing,trailing&against=2023-05-31`
+        )
+      )
     }
   ],
   sizes: roots.map((root) => size(root, "years", [1, 20], 5, (_) => _.statements.length)),

@@ -3,13 +3,13 @@ import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Company, Period, Provenance, ShareAdjustment, StatementHead } from "../../../../core/mod.ts"
 import { type Line, linesBeside, type PublicLine, publicLines } from "../../../../core/financials/mod.ts"
-import { lineFields, nullable } from "../../../../core/ports.ts"
+import { lineFields, Missing, nullable, PeriodFiling, Revision } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
 import { anyCaseWord, date, integer, orElse, word, words } from "../base/Parameters.ts"
-import { begun, CrossChecks, Validation } from "../base/Validation.ts"
+import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"
 
 /** The public API calls cash_and_cash_equivalents `cash`. */
 type PublicName = Exclude<PublicLine, "cash_and_cash_equivalents"> | "cash"
@@ -40,7 +40,28 @@ const StatementLines = Schema.Struct(byName(namesBeside, (line) => lineFields[li
   identifier: "StatementLines"
 })
 
-const originOf = () => Schema.optionalKey(FigureProvenance)
+const MissingFigure = Missing.annotate({ identifier: "MissingFigure" })
+const FigureRevision = Revision.annotate({ identifier: "FigureRevision" })
+const StatementFiling = PeriodFiling.annotate({ identifier: "StatementFiling" })
+
+const by = <Name extends string, S extends Schema.Top>(names: LineNames<Name>, schema: S) => {
+  const optional = () => Schema.optionalKey(schema)
+  return Schema.Struct({ ...byName(names, optional), ...byName(namesBeside, optional) })
+}
+
+const figuresOf = <Name extends string>(names: LineNames<Name>) => ({
+  ...byName(names, (line) => lineFields[line]),
+  lines: Schema.optionalKey(StatementLines),
+  provenance: Schema.optionalKey(by(names, FigureProvenance)),
+  missing: Schema.optionalKey(
+    by(names, MissingFigure).annotate({ description: "Why each null figure is null, by `include=missing`" })
+  ),
+  filings: Schema.optionalKey(
+    Schema.Array(StatementFiling).annotate({
+      description: "The filings that report the period, oldest first, by `include=missing`"
+    })
+  )
+})
 
 /**
  * A statement with figures by these names, and on request the stored lines beside the public ones. Money in whole units
@@ -49,22 +70,46 @@ const originOf = () => Schema.optionalKey(FigureProvenance)
 export const statementOf = <Name extends string>(names: LineNames<Name>) =>
   Schema.Struct({
     ...StatementHead.fields,
-    ...byName(names, (line) => lineFields[line]),
-    lines: Schema.optionalKey(StatementLines),
-    provenance: Schema.optionalKey(
-      Schema.Struct({ ...byName(names, originOf), ...byName(namesBeside, originOf) })
+    ...figuresOf(names),
+    changes: Schema.optionalKey(
+      nullable(
+        by(names, FigureRevision),
+        "The figures that were known otherwise at the end of the day `against`; null where the period wasn't known then"
+      )
     )
   })
+
+/** The last twelve months by the names of statements: no period of its own. */
+export const twelveMonthsOf = <Name extends string>(names: LineNames<Name>) =>
+  Schema.Struct({
+    ...Struct.omit(StatementHead.fields, ["period"]),
+    ...figuresOf(names)
+  })
+
+/** The member of a body for the last twelve months. */
+export const trailingMember = <S extends Schema.Top>(twelveMonths: S) =>
+  Schema.optionalKey(
+    nullable(
+      twelveMonths,
+      "The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing"
+    )
+  )
 
 /** What either endpoint of statements takes. */
 export const statementQuery = {
   period: anyCaseWord(Period).pipe(orElse("Annual")),
   years: integer(1, 20).pipe(orElse(5)),
   adjust: word(ShareAdjustment).pipe(orElse("splits")),
-  include: Schema.optionalKey(words(Schema.Literals(["lines", "provenance"])))
+  include: Schema.optionalKey(words(Schema.Literals(["lines", "provenance", "missing", "trailing"]))),
+  against: Schema.optionalKey(date)
 }
 
+/** Rules of either endpoint: both days have begun, and the one to compare with isn't the later one. */
+export const statementChecks = [begun("as_of"), begun("against"), ordered("against", "as_of")]
+
 export const PublicStatement = statementOf(publicNames).annotate({ identifier: "PublicStatement" })
+
+const PublicTwelveMonths = twelveMonthsOf(publicNames).annotate({ identifier: "PublicTwelveMonths" })
 
 export const PublicFinancials = Schema.Struct({
   symbol: Company.fields.symbol,
@@ -72,6 +117,7 @@ export const PublicFinancials = Schema.Struct({
   period: StatementHead.fields.period,
   currency: nullable(Schema.String, "What the money of the newest statement is in; null without any"),
   statements: Schema.Array(PublicStatement),
+  trailing: trailingMember(PublicTwelveMonths),
   count: itemCount
 }).annotate({ identifier: "PublicFinancials" })
 
@@ -87,12 +133,12 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
       success: PublicFinancials,
       error: [NotFound, Unavailable]
     })
-      .annotate(CrossChecks, [begun("as_of")])
+      .annotate(CrossChecks, statementChecks)
       .annotate(OpenApi.Identifier, "getFinancials")
       .annotate(OpenApi.Summary, "Financial statements")
       .annotate(
         OpenApi.Description,
-        "Those of the newest fiscal years, newest first. CSV holds them without their provenance, `lines` as columns of their own."
+        "Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own."
       )
   )
   .annotateEndpoints(RequiredAccess, withScope("read:financial"))

@@ -5,20 +5,30 @@ import { StatementHead } from "../../../../core/mod.ts"
 import { type PageLine, pageLines } from "../../../../core/financials/mod.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { DataFormat } from "../base/Formats.ts"
-import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
+import { asOf, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
 import { word } from "../base/Parameters.ts"
 import { CrossChecks } from "../base/Validation.ts"
-import { type LineNames, statementOf, statementQuery } from "./Financials.ts"
+import {
+  type LineNames,
+  statementChecks,
+  statementOf,
+  statementQuery,
+  trailingMember,
+  twelveMonthsOf
+} from "./Financials.ts"
 
 export const pageNames: LineNames<PageLine> = pageLines.map((line) => [line, line])
 
 export const PageStatement = statementOf(pageNames).annotate({ identifier: "PageStatement" })
+
+const PageTwelveMonths = twelveMonthsOf(pageNames).annotate({ identifier: "PageTwelveMonths" })
 
 /** Newest first. */
 export const FinancialsPage = Schema.Struct({
   ...pageFields,
   period: StatementHead.fields.period,
   statements: Schema.Array(PageStatement),
+  trailing: trailingMember(PageTwelveMonths),
   count: itemCount
 }).annotate({ identifier: "FinancialsPage" })
 
@@ -32,10 +42,10 @@ export const getCompanyFinancials = HttpApiEndpoint.get("financials", `${company
   success: FinancialsPage,
   error: pageErrors
 })
-  .annotate(CrossChecks, asOfBegun)
+  .annotate(CrossChecks, statementChecks)
   .annotate(OpenApi.Identifier, "getCompanyFinancials")
   .annotate(OpenApi.Summary, "A company's financial statements")
   .annotate(
     OpenApi.Description,
-    "Those of the newest fiscal years, newest first. CSV holds them without their provenance."
+    "Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own."
   )

@@ -52,7 +52,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   years:
     "The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each",
   include:
-    "Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from",
+    "Between commas: lines: the stored lines beside the others; provenance: the filing that each figure is from; missing: why each null figure is null, and the filings of each period; trailing: the last twelve months",
+  against:
+    "An earlier day, YYYY-MM-DD: `changes` has the figures that were known otherwise at its end at the exchange",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
   ...expressions,
   universe:
@@ -124,5 +126,6 @@ export const examples: Readonly<Record<string, unknown>> = {
   country: "US",
   start_date: "2021-01-04",
   end_date: "2021-03-31",
-  as_of: "2021-03-31"
+  as_of: "2021-03-31",
+  against: "2020-07-31"
 }

@@ -1,21 +1,16 @@
 /** Handles `/financial/companies/{symbol}/financials`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Companies, Financials, type Period, type ShareAdjustment } from "../../../../../core/mod.ts"
-import { newestYears } from "../../../../../core/financials/mod.ts"
+import { Companies, Financials } from "../../../../../core/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import { publicNames } from "../../../api/financials/Financials.ts"
 import { dayOf } from "../../answers/asOf.ts"
 import { Bodies } from "../../answers/Bodies.ts"
-import { statementsBy } from "./statements.ts"
+import { statementsBy, type StatementQuery } from "./statements.ts"
 
-const { element, table } = statementsBy(publicNames)
+const { body, table } = statementsBy(publicNames)
 
-interface Query {
-  readonly period: Period
-  readonly years: number
-  readonly adjust: ShareAdjustment
-  readonly include?: string
+interface Query extends StatementQuery {
   readonly as_of?: string
 }
 
@@ -28,21 +23,20 @@ export const layer = HttpApiBuilder.group(
     const bodies = yield* Bodies
 
     const answer = Effect.fnUntraced(function* (symbol: string, query: Query) {
-      const { adjust, as_of, include, period, years } = query
-      const company = yield* companies.bySymbol(symbol, as_of)
-      yield* dayOf(company, as_of)
-      const all = yield* financials.statements(company, period, as_of ?? null, adjust)
-      const statements = newestYears(all, years).map((_) => element(_, include))
+      const company = yield* companies.bySymbol(symbol, query.as_of)
+      yield* dayOf(company, query.as_of)
+      const { statements, ...more } = yield* body(financials, company, query, query.as_of ?? null)
       return {
         json: () => ({
           symbol: company.symbol,
           company_name: company.name,
-          period,
+          period: query.period,
           currency: statements[0]?.currency ?? null,
           statements,
+          ...more,
           count: statements.length
         }),
-        table: () => table(statements, include)
+        table: () => table(statements, query.include)
       }
     })
 
@@ -50,7 +44,7 @@ export const layer = HttpApiBuilder.group(
       statements: ({ params, query, request }) =>
         bodies.respond(request, ["financials", params, query], answer(params.symbol, query), {
           format: query.format,
-          isLong: query.as_of !== undefined
+          isLong: query.as_of !== undefined || query.against !== undefined
         })
     })
   })

@@ -2,13 +2,12 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Financials } from "../../../../../core/mod.ts"
-import { newestYears } from "../../../../../core/financials/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import { type FinancialsPage, pageNames } from "../../../api/financials/FinancialsPage.ts"
 import { CompanyPages, type PageBody } from "../../answers/CompanyPages.ts"
 import { statementsBy } from "./statements.ts"
 
-const { element, table } = statementsBy(pageNames)
+const { body, table } = statementsBy(pageNames)
 
 export const financialsPage = Effect.gen(function* () {
   const financials = yield* Financials
@@ -16,15 +15,22 @@ export const financialsPage = Effect.gen(function* () {
 
   return HttpApiBuilder.handler(Api, "pages", "financials", ({ params, query, request }) =>
     pages.answer(
-      { page: "financials", params, query, request },
+      {
+        page: "financials",
+        params,
+        query,
+        request,
+        isLong: query.as_of !== undefined || query.against !== undefined
+      },
       (company, as_of) =>
         Effect.map(
-          financials.statements(company, query.period, as_of, query.adjust),
-          (all): PageBody<typeof FinancialsPage> => {
-            const newest = newestYears(all, query.years)
-            const statements = newest.map((_) => element(_, query.include))
-            return { period: query.period, statements, count: statements.length }
-          }
+          body(financials, company, query, as_of),
+          ({ statements, ...more }): PageBody<typeof FinancialsPage> => ({
+            period: query.period,
+            statements,
+            ...more,
+            count: statements.length
+          })
         ),
       ({ statements }) => table(statements, query.include)
     )
