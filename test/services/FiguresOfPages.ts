@@ -206,3 +206,33 @@ export const figuresOfPagesLaws = (stores: EmptyStores): void =>
       })
     )
   })
+
+/** On which issuers are read together in a window, and on which day securities of one have their prices, nothing depends. */
+export const figuresAloneLaws = (stores: EmptyStores): void =>
+  lawsOver("figures of a market of many", stores, fillVaried(200, 21), (law) => {
+    law(
+      "are the same of a company alone",
+      Effect.gen(function* () {
+        const [companies, matrices] = [yield* Companies, yield* Matrices]
+        const asked = figures
+          .map(askedFigure)
+          .filter(({ needs }) =>
+            ["statements", "bars", "shares"].every((part) => needs.includes(part as "bars"))
+          )
+        assert.isAtLeast(asked.length, 5)
+        const found: Array<string> = []
+        for (const day of ["2020-08-03", lastDay]) {
+          const matrix = yield* matrices.on(day, asked)
+          for (const company_id of matrix.company_ids) {
+            const company = yield* companies.byId(company_id)
+            const [alone = []] = yield* matrices.ofCompany(company, [day], asked)
+            const answers = new Map(asked.map(({ key }, place) => [key, alone[place] ?? null] as const))
+            found.push(
+              ...differences(answers, (key) => cellOf(matrix, company_id, key), `${company.symbol} on ${day}`)
+            )
+          }
+        }
+        assert.deepStrictEqual(found, [])
+      })
+    )
+  })

@@ -2,7 +2,7 @@
 import { Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
-import { figuresOfPagesLaws } from "./FiguresOfPages.ts"
+import { figuresAloneLaws, figuresOfPagesLaws } from "./FiguresOfPages.ts"
 import { keptFiguresLaws } from "./KeptFigures.ts"
 import type { EmptyStores } from "./scene.ts"
 
@@ -12,4 +12,6 @@ const laws = (stores: EmptyStores): void => {
 }
 
 onDatabases(laws)
-laws(Layer.suspend(() => storesLayer()))
+const inMemory = Layer.suspend(() => storesLayer())
+laws(inMemory)
+figuresAloneLaws(inMemory)
