@@ -227,7 +227,7 @@ export { minStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored
 export { hasAtMost, isMaxCharacters } from "./records/Characters.ts"
-export { countField } from "./records/Figure.ts"
+export { countField, figure } from "./records/Figure.ts"
 export { membersOf, pick } from "./records/Members.ts"
 export {
   columnIsNullable,
@@ -293,6 +293,9 @@ export { maxCharacters } from "./screens/Limits.ts"
 export { presetScreenOf } from "./screens/presetScreen.ts"
 export { presetNames } from "./screens/Presets.ts"
 export { columnsOf, conditionOf, orderOf } from "./screens/parse.ts"
-export { figuresNamed } from "./screens/FigureHistory.ts"
+export { commandFor } from "./figures/explained/commands.ts"
+export { FigureExplanation, FigureWithValue, MissingOperand } from "./figures/explained/Explanation.ts"
+export { DividendYear, dividendYears } from "./prices/Dividends.ts"
+export { figureNamed, figuresNamed } from "./screens/FigureHistory.ts"
 export type { Vocabulary } from "./screens/Vocabulary.ts"
 export type { WrongExpression } from "./screens/WrongExpression.ts"

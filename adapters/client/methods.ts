@@ -65,7 +65,9 @@ export const methods = {
     /** A company's bars. Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. */
     page: { call: "listCompanyPrices", of: "company" },
     /** A company's corporate actions. Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. */
-    actionsPage: { call: "listCompanyActions", of: "company" }
+    actionsPage: { call: "listCompanyActions", of: "company" },
+    /** A company's dividends by year. Cash dividends a share by calendar year of their ex-dates, newest first, on the shares of the day; and the next one where it is announced. */
+    dividends: { call: "listCompanyDividends", of: "company" }
   },
   /** Articles, in the language of `x-locale` where there is a translation. */
   news: {
@@ -129,12 +131,18 @@ export const methods = {
   figures: {
     /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
     list: { call: "listFigures", of: null },
+    /** A figure of a company with what is behind it. By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. */
+    explain: { call: "getFigureExplanation", of: null },
     /** A company's figures over time. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
     of: { call: "getFigureHistory", of: "symbol" },
     /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
     page: { call: "getFigureCatalogue", of: null },
     /** A company's figures over time, for pages. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
-    ofCompany: { call: "listCompanyFigures", of: "company" }
+    ofCompany: { call: "listCompanyFigures", of: "company" },
+    /** A figure of a company with what is behind it, for pages. By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. */
+    explainPage: { call: "getCompanyFigure", of: "company" },
+    /** Figures of a company on a day, for pages. As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar. */
+    values: { call: "listCompanyValues", of: "company" }
   },
   /** Which companies meet a condition. */
   screens: {

@@ -90,6 +90,11 @@ export interface paths {
         /** The catalogue of figures: By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). Scope: read:financial or read:all. */
         get: operations["listFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/financial/companies/{symbol}/figures/{figure}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A figure of a company with what is behind it: By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. Scope: read:financial or read:all. */
+        get: operations["getFigureExplanation"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/public/v1/financial/screener": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** The companies that meet a condition: `where` is a CEL expression over figures, such as `market_cap > 1e9 && pe_ratio < 15 && sector in ["Technology"]`; `rank(x)` (1 is the largest), `percentile(x)` ((known - rank) / (known - 1) x 100) and `zscore(x)` are over the universe, `ago(x, "1y")` is the figure as it was known then. A comparison with an unknown figure is unknown, and such a company isn't listed. Those delisted since and former holders of tickers are in the universe of a past day. Each other day that it looks at counts as a request. Scope: read:financial or read:all. */
@@ -177,6 +182,11 @@ export interface paths {
         /** A company's corporate actions: Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listCompanyActions"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/companies/{company_id}/dividends": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A company's dividends by year: Cash dividends a share by calendar year of their ex-dates, newest first, on the shares of the day; and the next one where it is announced. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listCompanyDividends"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/snapshot": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** A company in the market: Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
@@ -257,6 +267,16 @@ export interface paths {
         /** A company's figures over time, for pages: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listCompanyFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/companies/{company_id}/figures/{figure}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A figure of a company with what is behind it, for pages: By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getCompanyFigure"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/values": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Figures of a company on a day, for pages: As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listCompanyValues"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/api-keys": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** List API keys: The caller's own keys, newest first, without their secrets: all of them, or with limit, page or offset (limit 100 unless given) some. */
@@ -297,6 +317,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** The state of store, runs and syncs: Also why the last sync of a source failed. Scope of the token or session: admin. */
         get: operations["getAdminHealth"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/companies/{company_id}/figures/{figure}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A figure of a company, and commands that bring what it lacks: As company pages have it, with a command for each member of `missing` that an import would bring. Scope of the token or session: admin. */
+        get: operations["getOperatorsFigure"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/admin/runs/{run_id}/undo": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
@@ -426,6 +451,86 @@ export interface components {
             removed: number;
             /** Rows that the run had replaced, restored; format: int64 */
             restored: number;
+        };
+        OperatorsFigureExplanation: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** Its name in bodies, columns and expressions; example: net_margin */
+            name: string;
+            /** What it is called, in English; example: Net margin */
+            title: string;
+            /** Null where it is unknown */
+            value: number | string | null;
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** Of an amount; null for anything else */
+            currency: string | null;
+            /** Of other figures and lines, by their names; null where it is stored as it came; example: net_income / sales x 100 */
+            formula: string | null;
+            /** What it says; example: Net income to sales */
+            meaning: string;
+            operands: components["schemas"]["Operand"][];
+            missing: components["schemas"]["MissingWithCommand"][];
+        };
+        MissingWithCommand: {
+            /** The operand, else the figure itself; example: total_debt */
+            name: string;
+            /** What it is called, in English; example: Total debt */
+            title: string;
+            /** Why, in a word */
+            reason: "no_price" | "no_price_by_then" | "price_too_old" | "too_few_bars" | "gap_in_bars" | "no_index" | "index_not_stored" | "no_share_count" | "no_share_count_by_then" | "class_not_priced" | "no_statement" | "no_statement_by_then" | "too_few_statements" | "not_in_filing" | "not_comparable" | "other_currency" | "not_above_zero" | "payments_unknown" | "no_payment" | "no_report" | "no_transaction" | "no_filing" | "not_recorded" | "undefined";
+            /** Why, in a sentence; example: The 10-K of the period to 2020-09-26 has no total_debt */
+            message: string;
+            /** A command line that brings it; null where none would; example: findata sync edgar --symbols AAPL */
+            command: string | null;
+        };
+        Operand: {
+            /** A figure of the catalogue, a line of statements, dividend or split, bars or index; example: net_income_ttm */
+            name: string;
+            /** What it is called, in English; example: Net income, 12 months */
+            title: string;
+            /** As it went into the figure; null where it is unknown */
+            value: number | string | null;
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** Of an amount; null for anything else */
+            currency: string | null;
+            /** Of which day it is: the end of the statement, the day of the bar, of the count, the ex-date; format: date */
+            date: string | null;
+            /** The operand that it is itself an operand of; null for one of the figure; example: net_income_ttm */
+            part_of: string | null;
+            /** Where a line is from; null for anything else */
+            statement: components["schemas"]["OperandStatement"] | null;
+            /** Which bars a price is from; null for anything else */
+            price: components["schemas"]["OperandBars"] | null;
+        };
+        OperandBars: {
+            /** The day of the first of them; format: date */
+            from: string;
+            /** The day of the last of them; format: date */
+            to: string;
+            /** How many there are; format: int64 */
+            bars: number;
+        };
+        OperandStatement: {
+            /** The last day of the period; example: 2020-09-26; format: date */
+            fiscal_date: string;
+            /** Annual for a fiscal year, Quarterly for a quarter or a half */
+            period: "Annual" | "Quarterly";
+            /** When it was filed; of a derived figure, when its last operand was; example: 2020-10-30; format: date */
+            filed_at: string | null;
+            /** The kind of filing; example: 10-K */
+            form: string | null;
+            /** Where the filing can be read */
+            filing_url: string | null;
+            /** The source's name of the figure; null when it has none, and for a derived figure; example: us-gaap:Revenues */
+            tag: string | null;
+            /** How the figure was derived; null for a figure as filed; example: 9M - 6M */
+            derivation: string | null;
         };
         AdminHealth: {
             /** failing: the last sync of a source failed, the store doesn't answer, or a newer findata has migrated it */
@@ -704,6 +809,64 @@ export interface components {
             rate_limit?: number;
             /** The length of the period; in seconds; default: 3600 */
             rate_period?: number;
+        };
+        FigureValuesPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** In the order in which they were asked for */
+            figures: components["schemas"]["FigureValue"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        FigureValue: {
+            /** Its name in bodies, columns and expressions; example: net_margin */
+            name: string;
+            /** What it is called, in English; example: Net margin */
+            title: string;
+            /** Null where it is unknown */
+            value: number | string | null;
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** Of an amount; null for anything else */
+            currency: string | null;
+        };
+        FigureExplanationPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** Its name in bodies, columns and expressions; example: net_margin */
+            name: string;
+            /** What it is called, in English; example: Net margin */
+            title: string;
+            /** Null where it is unknown */
+            value: number | string | null;
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** Of an amount; null for anything else */
+            currency: string | null;
+            /** Of other figures and lines, by their names; null where it is stored as it came; example: net_income / sales x 100 */
+            formula: string | null;
+            /** What it says; example: Net income to sales */
+            meaning: string;
+            operands: components["schemas"]["Operand"][];
+            missing: components["schemas"]["MissingOperand"][];
+        };
+        MissingOperand: {
+            /** The operand, else the figure itself; example: total_debt */
+            name: string;
+            /** What it is called, in English; example: Total debt */
+            title: string;
+            /** Why, in a word */
+            reason: "no_price" | "no_price_by_then" | "price_too_old" | "too_few_bars" | "gap_in_bars" | "no_index" | "index_not_stored" | "no_share_count" | "no_share_count_by_then" | "class_not_priced" | "no_statement" | "no_statement_by_then" | "too_few_statements" | "not_in_filing" | "not_comparable" | "other_currency" | "not_above_zero" | "payments_unknown" | "no_payment" | "no_report" | "no_transaction" | "no_filing" | "not_recorded" | "undefined";
+            /** Why, in a sentence; example: The 10-K of the period to 2020-09-26 has no total_debt */
+            message: string;
         };
         FigureHistoryPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -1692,6 +1855,33 @@ export interface components {
             sell: number;
             /** Firms whose latest opinion is strong sell; format: int64 */
             strong_sell: number;
+        };
+        DividendsPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** The day up to which all actions are known; null when none were imported; format: date */
+            known_to: string | null;
+            /** The next announced ex-date after today; null where none is known, and as of a past day; format: date */
+            next_ex_date: string | null;
+            /** Of the next dividend, a share; null where none is known, or it is in a foreign currency; in currency */
+            next_amount: number | null;
+            years: components["schemas"]["DividendYear"][];
+            /** Years in this list; format: int64 */
+            count: number;
+        };
+        DividendYear: {
+            /** The calendar year of the ex-dates; example: 2020; format: int64 */
+            year: number;
+            /** The sum of its cash dividends, each divided by later splits; null where one of them is in a foreign currency; in currency */
+            amount: number | null;
+            /** How many there were; format: int64 */
+            payments: number;
         };
         ActionsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2897,6 +3087,28 @@ export interface components {
             offset?: number;
             /** The body's form; without it Accept decides, and JSON is the default */
             format?: "json" | "csv";
+        };
+        FigureExplanation: {
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** Its name in bodies, columns and expressions; example: net_margin */
+            name: string;
+            /** What it is called, in English; example: Net margin */
+            title: string;
+            /** Null where it is unknown */
+            value: number | string | null;
+            /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
+            unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
+            /** Of an amount; null for anything else */
+            currency: string | null;
+            /** Of other figures and lines, by their names; null where it is stored as it came; example: net_income / sales x 100 */
+            formula: string | null;
+            /** What it says; example: Net income to sales */
+            meaning: string;
+            operands: components["schemas"]["Operand"][];
+            missing: components["schemas"]["MissingOperand"][];
         };
         Identifications: {
             results: components["schemas"]["Identified"][];
@@ -4611,6 +4823,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getFigureExplanation: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it */
+                symbol: string;
+                /** The name of a figure, or a function call: rsi(14) */
+                figure: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FigureExplanation"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listScreened: {
         parameters: {
             query?: {
@@ -5364,6 +5616,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCompanyDividends: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["DividendsPage"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompanySnapshot: {
         parameters: {
             query?: {
@@ -6034,6 +6324,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCompanyFigure: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+                /** The name of a figure, or a function call: rsi(14) */
+                figure: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FigureExplanationPage"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyValues: {
+        parameters: {
+            query: {
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
+                names: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FigureValuesPage"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -6360,6 +6730,43 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorsFigure: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+                /** The name of a figure, or a function call: rsi(14) */
+                figure: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OperatorsFigureExplanation"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

@@ -9,7 +9,11 @@ export const anyCompany = "SYMBOL"
 const plain = /^[\p{L}\p{N}.\-^=/+_]+$/u
 
 /** The argument by which a command finds the company. */
-const argumentOf = ({ exchange, slug, symbol }: Pick<Company, "symbol" | "exchange" | "slug">): string =>
+export const commandArgument = ({
+  exchange,
+  slug,
+  symbol
+}: Pick<Company, "symbol" | "exchange" | "slug">): string =>
   plain.test(symbol) ? `${symbol}:${exchange}` : slug
 
 /** The remedy of a doubt, with the company in its commands; as it is stated for any company where that is null. */
@@ -17,4 +21,4 @@ export const remedyFor = (
   { remedy }: Pick<Doubt, "remedy">,
   company: Pick<Company, "symbol" | "exchange" | "slug"> | null
 ): string =>
-  company === null ? remedy : remedy.replaceAll(` ${anyCompany} `, () => ` ${argumentOf(company)} `)
+  company === null ? remedy : remedy.replaceAll(` ${anyCompany} `, () => ` ${commandArgument(company)} `)

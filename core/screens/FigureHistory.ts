@@ -36,6 +36,16 @@ export const figuresNamed = Effect.fnUntraced(function* (
   return named
 })
 
+/** Understands the name of one figure, or a function call of one. */
+export const figureNamed = (text: string): Effect.Effect<NamedFigure, WrongExpression> =>
+  Effect.flatMap(figuresNamed(text), ([figure, ...others]) =>
+    figure !== undefined && others.length === 0
+      ? Effect.succeed(figure)
+      : Effect.fail(
+          wrong(0, `"${text}" names several figures`, "name one figure, such as pe_ratio or rsi(14)")
+        )
+  )
+
 /** Which days a history has. */
 export interface FigureHistoryQuery {
   readonly frequency: Frequency

@@ -79,7 +79,8 @@ export const universeAsked = (universe: Universe): ReadonlyArray<FigureAsked> =>
   ...(universe === "issuers" ? [base.issuer_id, base.mean_volume] : [])
 ]
 
-const declared = ({ args, figure }: FigureReference): Figure | FigureFunction => {
+/** What the figure or the function of a reference says of itself. */
+export const declaredFigure = ({ args, figure }: FigureReference): Figure | FigureFunction => {
   const found =
     args.length > 0 ? vocabulary.function(figure) : (vocabulary.figure(figure) ?? vocabulary.function(figure))
   if (found === undefined) throw new TypeError(`No figure ${figure}`)
@@ -95,7 +96,7 @@ const statementMoney = {
 
 /** Whether a figure is money: at the day of a price, or of which statement; null where it isn't. */
 const moneyOf = (reference: FigureReference): "price" | keyof typeof statementMoney | null => {
-  const { name, needs, unit } = declared(reference)
+  const { name, needs, unit } = declaredFigure(reference)
   if (unit !== "currency" && unit !== "price") return null
   if (!needs.includes("statements") || needs.includes("bars")) return "price"
   return name.endsWith("_ttm") ? "ttm" : name.endsWith("_mrq") ? "mrq" : "annual"
@@ -103,7 +104,7 @@ const moneyOf = (reference: FigureReference): "price" | keyof typeof statementMo
 
 /** The figure of a reference by itself. */
 export const figureAsked = (reference: FigureReference): FigureAsked => {
-  const found = declared(reference)
+  const found = declaredFigure(reference)
   return "parameters" in found ? askedFunction(found, reference.args) : askedFigure(found)
 }
 
@@ -211,7 +212,7 @@ const moneyRows = (matrix: Matrix, reference: FigureReference) => {
   const money = moneyOf(reference)
   if (money === null) return null
   if (money === "price") {
-    const { unit } = declared(reference)
+    const { unit } = declaredFigure(reference)
     // Amounts of companies quoted in pence are in pounds; their prices are in pence.
     const units = textsOf(matrix, base.unit)
     const currencies =

@@ -10,6 +10,7 @@ import { Financials } from "../financials/Financials.ts"
 import { Insiders } from "../insiders/Insiders.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Matrices } from "../figures/Matrices.ts"
+import { Explanations } from "../screens/Explanations.ts"
 import { FigureHistory } from "../screens/FigureHistory.ts"
 import { Screens } from "../screens/Screens.ts"
 import { Markets } from "../markets/Markets.ts"
@@ -50,7 +51,8 @@ const wired = Layer.mergeAll(
     CompanySearch.layer,
     CompanyDetails.layer,
     Screens.layer,
-    FigureHistory.layer
+    FigureHistory.layer,
+    Explanations.layer
   ).pipe(Layer.provideMerge(valued)),
   Insiders.layer,
   CompanyRows.layer,

@@ -126,6 +126,15 @@ const listed: ReadonlyArray<ExampleRequest> = [
     months: `${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`,
     ...tables(`${publicApi}/financial/companies/AAPL/figures?names=pe_ratio,roe&end_date=2021-03-31&limit=2`)
   }),
+  ...get("getFigureExplanation", {
+    margin: `${publicApi}/financial/companies/AAPL/figures/net_margin?${asOf}`
+  }),
+  ...get("getCompanyFigure", {
+    yield: `${apple}/figures/dividend_yield?${asOf}`,
+    unknown: `${pages}/companies/4/figures/net_margin`
+  }),
+  ...get("listCompanyValues", { ratios: `${apple}/values?names=pe_ratio,enterprise_value&${asOf}` }),
+  ...get("getOperatorsFigure", { unknown: `${admin}/companies/4/figures/net_margin` }),
   ...get("getScreener", {
     explained: `${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&explain=true&${asOf}`,
     ...tables(`${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&${asOf}`)
@@ -166,6 +175,7 @@ const listed: ReadonlyArray<ExampleRequest> = [
     newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
     ...tables(`${apple}/actions?type=split`)
   }),
+  ...get("listCompanyDividends", { years: `${apple}/dividends?${asOf}` }),
   ...get("listCompanyMultiples", { months: `${apple}/multiples?years=1&as_of=2021-02-05` }),
   ...get("getCompanyTechnical", {
     last: `${apple}/technical?${asOf}`,

@@ -1,7 +1,9 @@
-/** Days: of the price, of filings and results, of payments and splits. */
+/** Days: of the price, of filings and results, of payments and splits; and dividends. */
 import { MarketData } from "../../markets/MarketData.ts"
 import type { CorporateAction } from "../../prices/CorporateAction.ts"
-import { daysBetween } from "../../time/CalendarDate.ts"
+import { dividendFrequency, dividendsOfYear } from "../../prices/Dividends.ts"
+import { growthOf } from "../../financials/Growth.ts"
+import { addMonths, daysBetween } from "../../time/CalendarDate.ts"
 import type { Known } from "../Known.ts"
 import { figuresOf } from "./declared.ts"
 
@@ -11,6 +13,31 @@ const lastOf = ({ actions }: Known, types: ReadonlyArray<CorporateAction["type"]
 
 const dividends = ["dividend"] as const
 const splits = ["split", "stock_dividend"] as const
+
+const paid = ["actions", "payments"] as const
+
+/** The dividends of the twelve months to the day so many years before; null where it isn't known whether there were any. */
+const dividendsBefore = ({ actions, company, day }: Known, years: number): number | null => {
+  const amount = dividendsOfYear(actions, addMonths(day, -12 * years), day)
+  const isKnown = company.actions_known_to !== null && company.actions_known_to >= (company.last_bar ?? day)
+  return amount === 0 && !isKnown ? null : amount
+}
+
+const dividendGrowth = (years: 1 | 3 | 5) => ({
+  title: years === 1 ? "Dividend growth, 1 year" : `Dividend CAGR, ${years} years`,
+  meaning:
+    years === 1
+      ? "Growth of the dividends of twelve months over those of the twelve months before"
+      : `Growth of the dividends of twelve months a year, compounded over ${years} years`,
+  unit: "percent" as const,
+  formula:
+    years === 1
+      ? "(dividends_12m / dividends_12m a year earlier - 1) x 100"
+      : `((dividends_12m / dividends_12m ${years} years earlier)^(1/${years}) - 1) x 100`,
+  null_when: "either isn't above 0, or one of their payments is in a foreign currency",
+  needs: paid,
+  of: (known: Known) => growthOf(dividendsBefore(known, years), dividendsBefore(known, 0), years)
+})
 
 /** By what was known on the day. */
 export const dateFigures = [
@@ -74,6 +101,27 @@ export const dateFigures = [
     }
   }),
   ...figuresOf("dividends", {
+    dividends_12m: {
+      title: "Dividends, 12 months",
+      meaning:
+        "Cash dividends a share with ex-date in the twelve months to the day, on the shares of the day",
+      unit: "price",
+      formula: "sum of cash dividends of twelve months, each divided by later splits",
+      null_when: "one of them is in a foreign currency, or it isn't known whether one was paid",
+      needs: paid,
+      of: (known) => dividendsBefore(known, 0)
+    },
+    dividend_frequency: {
+      title: "Dividends a year",
+      meaning: "Ex-dates of cash dividends in the year to the last of them",
+      unit: "count",
+      null_when: "none is known",
+      needs: paid,
+      of: ({ actions }) => dividendFrequency(actions)
+    },
+    dividends_12m_growth_1y: dividendGrowth(1),
+    dividends_12m_growth_3y_cagr: dividendGrowth(3),
+    dividends_12m_growth_5y_cagr: dividendGrowth(5),
     last_dividend: {
       title: "Last dividend",
       meaning: "The last cash dividend up to the day, an amount a share as traded on its ex-date",

@@ -14,9 +14,9 @@ it("its examples are the service's answers over the sample: npm run openapi rewr
   await expect(await examplesText()).toMatchFileSnapshot(fileURLToPath(examplesFile))
 }, 30_000)
 
-it("has less than 720 KB without its examples: the catalogue of figures and screens took it above 620", () => {
+it("has less than 770 KB without its examples: figures and screens took it above 620, explained figures above 720", () => {
   const bare = JSON.stringify(document, (name, value) => (name.startsWith("example") ? undefined : value), 2)
-  assert.isBelow(Buffer.byteLength(bare), 720_000)
+  assert.isBelow(Buffer.byteLength(bare), 770_000)
 })
 
 it("every operation has an id that is a valid function name, a described tag, and a description", () => {

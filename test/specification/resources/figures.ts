@@ -1,6 +1,22 @@
 /** The catalogue of figures, by contract 13. */
-import { all, count, listOf, matching, maybe, members, number, ofKind, oneOf, text, truth } from "../forms.ts"
-import { pagesRoot, publicRoot, type Specified } from "../Specified.ts"
+import {
+  all,
+  count,
+  date,
+  type Form,
+  integer,
+  link,
+  listOf,
+  matching,
+  maybe,
+  members,
+  number,
+  ofKind,
+  oneOf,
+  text,
+  truth
+} from "../forms.ts"
+import { ofEach, pagesOf, pagesRoot, publicRoot, type Specified } from "../Specified.ts"
 
 const name = ofKind("name in snake_case", matching(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/))
 
@@ -17,12 +33,84 @@ const figure = members({
 
 const roots = [`${publicRoot}/financial/figures`, `${pagesRoot}/figures`]
 
+/** Null for all that the world has; tests of explanations have what isn't. */
+const orNull =
+  (form: Form): Form =>
+  (value, path, found) => {
+    if (value !== null) form(value, path, found)
+  }
+
+const valued = { ...all("name, title", text), value: maybe(number), unit: text, currency: orNull(text) }
+
+const explained = {
+  symbol: text,
+  as_of: date,
+  ...valued,
+  formula: maybe(text),
+  meaning: text,
+  operands: listOf(
+    members({
+      ...all("name, title", text),
+      value: orNull(number),
+      unit: text,
+      currency: orNull(text),
+      date: orNull(date),
+      part_of: orNull(text),
+      statement: orNull(
+        members({
+          fiscal_date: date,
+          period: oneOf("Annual", "Quarterly"),
+          filed_at: orNull(date),
+          filing_url: orNull(link),
+          ...all("form, tag, derivation", orNull(text))
+        })
+      ),
+      price: orNull(members({ ...all("from, to", date), bars: count }))
+    })
+  ),
+  missing: listOf(members(all("name, title, reason, message", text)))
+}
+
+const explain = "/figures/market_cap"
+const withFormula = ["formula"]
+
 export const specified: Specified = {
-  added: roots.map((root) => `GET ${root}`),
-  answers: roots.map((root, i) => ({
-    name: i === 0 ? "figures" : "figures-page",
-    form: members({ figures: listOf(figure), count }),
-    paths: [root],
-    neverNull: ["figures[].parameters[].default"]
-  }))
+  added: [
+    ...roots.map((root) => `GET ${root}`),
+    `GET ${publicRoot}/financial/companies/{symbol}/figures/{figure}`,
+    `GET ${pagesRoot}/companies/{company_id}/figures/{figure}`,
+    `GET ${pagesRoot}/companies/{company_id}/values`,
+    "GET /api/v1/admin/companies/{company_id}/figures/{figure}"
+  ],
+  answers: [
+    ...roots.map((root, i) => ({
+      name: i === 0 ? "figures" : "figures-page",
+      form: members({ figures: listOf(figure), count }),
+      paths: [root],
+      neverNull: ["figures[].parameters[].default"]
+    })),
+    {
+      name: "an explained figure",
+      form: members(explained),
+      paths: ofEach(`${publicRoot}/financial/companies/`, explain),
+      neverNull: withFormula
+    },
+    {
+      name: "an explained figure for pages",
+      form: members({ company_id: integer, ...explained }),
+      paths: pagesOf(explain),
+      neverNull: withFormula
+    },
+    {
+      name: "values of figures",
+      form: members({
+        company_id: integer,
+        symbol: text,
+        as_of: date,
+        figures: listOf(members(valued)),
+        count
+      }),
+      paths: pagesOf("/values?names=market_cap,pe_ratio")
+    }
+  ]
 }

@@ -1,5 +1,18 @@
 /** Bars and corporate actions: specification 2.2, contract 4 and 8. */
-import { all, barTime, count, date, listOf, maybe, members, number, oneOf, text, truth } from "../forms.ts"
+import {
+  all,
+  barTime,
+  count,
+  date,
+  type Form,
+  listOf,
+  maybe,
+  members,
+  number,
+  oneOf,
+  text,
+  truth
+} from "../forms.ts"
 import {
   choice,
   companyAt,
@@ -87,6 +100,25 @@ const actionsPage = page(
   }
 )
 
+/** Null for all that the world has. */
+const orNull =
+  (form: Form): Form =>
+  (value, path, found) => {
+    if (value !== null) form(value, path, found)
+  }
+
+const dividendsPage = page(
+  {},
+  {
+    currency: maybe(text),
+    known_to: maybe(date),
+    next_ex_date: orNull(date),
+    next_amount: orNull(number),
+    years: listOf(members({ year: count, amount: orNull(number), payments: count })),
+    count
+  }
+)
+
 const below = `${publicRoot}/stock/prices/`
 const recent = `${below}PLENTY`
 const history = `${recent}/history`
@@ -100,7 +132,14 @@ export const specified: Specified = {
     companyAt("/prices", "?interval=1week&as_of=2024-06-28", "order=up"),
     companyAt("/actions", "?type=split", "end_date=x")
   ],
+  added: ["GET /v1/financial_v4/companies/{company_id}/dividends"],
   answers: [
+    {
+      name: "a page of dividends",
+      form: dividendsPage,
+      paths: pagesOf("/dividends"),
+      neverNull: ["currency"]
+    },
     {
       name: "recent prices",
       form: recentPrices,

@@ -3,9 +3,18 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { ImportKind } from "../../../../core/mod.ts"
 import { AdminAccess } from "../base/AdminAccess.ts"
-import { AdminHealth, DoubtList, ImportBody, RunList, UndoneBody } from "./AdminBodies.ts"
+import {
+  AdminHealth,
+  DoubtList,
+  ImportBody,
+  OperatorsExplanation,
+  RunList,
+  UndoneBody
+} from "./AdminBodies.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
 import { PayloadTooLarge } from "../base/JsonBody.ts"
+import { figureName } from "../base/Expressions.ts"
+import { asOf, asOfBegun, ofCompany } from "../base/Pages.ts"
 import { integer, orElse, word } from "../base/Parameters.ts"
 import { RouteKind } from "../base/RouteKind.ts"
 import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
@@ -36,6 +45,19 @@ export class AdminApi extends HttpApiGroup.make("admin")
       .annotate(OpenApi.Identifier, "getAdminHealth")
       .annotate(OpenApi.Summary, "The state of store, runs and syncs")
       .annotate(OpenApi.Description, "Also why the last sync of a source failed."),
+    HttpApiEndpoint.get("explain", "/companies/:company_id/figures/:figure", {
+      params: { ...ofCompany, figure: figureName },
+      query: asOf,
+      success: OperatorsExplanation,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, asOfBegun)
+      .annotate(OpenApi.Identifier, "getOperatorsFigure")
+      .annotate(OpenApi.Summary, "A figure of a company, and commands that bring what it lacks")
+      .annotate(
+        OpenApi.Description,
+        "As company pages have it, with a command for each member of `missing` that an import would bring."
+      ),
     HttpApiEndpoint.post("undo", "/runs/:run_id/undo", {
       params: { run_id: integer(1) },
       success: UndoneBody,

@@ -1,8 +1,9 @@
 /** What operators get: runs, doubts, and the state of the service. */
 import { Schema } from "effect"
 import { ImportRun, NamedDoubt, SourceStatus, Undone } from "../../../../core/mod.ts"
-import { field, ImportSummary, nullable } from "../../../../core/ports.ts"
+import { field, FigureExplanation, ImportSummary, MissingOperand, nullable } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
+import { pageFields } from "../base/Pages.ts"
 
 const { limit, offset, total } = pagingFields
 
@@ -21,6 +22,20 @@ export const DoubtList = Schema.Struct({
 }).annotate({ identifier: "DoubtList" })
 
 const Instant = ImportRun.fields.started_at
+
+/** For operators, who can import what is missing. */
+export const OperatorsExplanation = Schema.Struct({
+  ...pageFields,
+  ...FigureExplanation.fields,
+  missing: Schema.Array(
+    Schema.Struct({
+      ...MissingOperand.fields,
+      command: nullable(Schema.String, "A command line that brings it; null where none would", {
+        example: "findata sync edgar --symbols AAPL"
+      })
+    }).annotate({ identifier: "MissingWithCommand" })
+  )
+}).annotate({ identifier: "OperatorsFigureExplanation" })
 
 const Sync = Schema.Struct({
   source: field(Schema.String, "The source's name"),

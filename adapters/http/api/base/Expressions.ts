@@ -3,6 +3,7 @@ import { Effect, Schema, SchemaGetter } from "effect"
 import {
   columnsOf,
   conditionOf,
+  figureNamed,
   figuresNamed,
   maxCharacters,
   orderOf,
@@ -13,9 +14,12 @@ import {
 import { issueOf } from "./Parameters.ts"
 
 /** Text that the language of screens can parse. */
-const expression = (parse: (text: string, names: Vocabulary) => Effect.Effect<unknown, WrongExpression>) =>
+const expression = (
+  parse: (text: string, names: Vocabulary) => Effect.Effect<unknown, WrongExpression>,
+  max = maxCharacters
+) =>
   Schema.String.pipe(
-    Schema.decodeTo(Schema.String.check(Schema.isMaxLength(maxCharacters)), {
+    Schema.decodeTo(Schema.String.check(Schema.isMaxLength(max)), {
       decode: SchemaGetter.transformEffect<string, string>((text) =>
         parse(text, vocabulary).pipe(
           Effect.as(text),
@@ -36,6 +40,9 @@ export const columns = expression(columnsOf)
 
 /** Names of figures between commas, and function calls of them: `pe_ratio,rsi(14)`. */
 export const figureNames = expression(figuresNamed)
+
+/** The name of one figure, or a function call: `rsi(14)`. */
+export const figureName = expression(figureNamed, 100)
 
 /** An expression, or `-` and an expression, such as `-market_cap`. */
 export const order = expression(orderOf)

@@ -61,6 +61,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     "listed: traded in the 31 days to the newest bar of its currency; all: whatever has a bar or a statement by then; issuers: each issuer once, by its most traded security",
   currency:
     "What money is converted to, by its ISO 4217 code in any case; by default that of the most companies",
+  figure: "The name of a figure, or a function call: rsi(14)",
   names: "Figures between commas, and function calls of them: pe_ratio,rsi(14)",
   frequency: "How long a period is",
   returns: "Whether rows have the total return to the next period's date, a look ahead",
@@ -112,6 +113,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   quote: "USD",
   search: "apple",
   names: "pe_ratio,roe",
+  figure: "pe_ratio",
   where: "pe_ratio < 15",
   columns: "pe_ratio,roe",
   sort: "-market_cap",

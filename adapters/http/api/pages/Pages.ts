@@ -11,13 +11,13 @@ import { getCompanySnapshot } from "../companies/Snapshot.ts"
 import { getCompanyConsensus } from "../consensus/Consensus.ts"
 import { disclosuresPage } from "../disclosures/Disclosures.ts"
 import { getExchangeState, listExchanges, listSessions } from "../exchanges/Exchanges.ts"
-import { getFigureCatalogue } from "../figures/Figures.ts"
+import { getCompanyFigure, getFigureCatalogue, listCompanyValues } from "../figures/Figures.ts"
 import { getCompanyFinancials } from "../financials/FinancialsPage.ts"
 import { listInsiderTransactions } from "../insiders/Insiders.ts"
 import { listMarkets } from "../markets/Markets.ts"
 import { listCompanyMultiples } from "../multiples/Multiples.ts"
 import { getCompanyNewsArticle, listCompanyNews } from "../news/NewsPages.ts"
-import { listCompanyActions, listCompanyPrices } from "../prices/PricePages.ts"
+import { listCompanyActions, listCompanyDividends, listCompanyPrices } from "../prices/PricePages.ts"
 import { listRates } from "../rates/Rates.ts"
 import { listResearchHighlights } from "../research/Highlights.ts"
 import { getScreener, listCompanyFigures } from "../screens/Screens.ts"
@@ -59,7 +59,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
   ) {}
 
 export class PricePagesApi extends HttpApiGroup.make("pricePages")
-  .add(listCompanyPrices, listCompanyActions)
+  .add(listCompanyPrices, listCompanyActions, listCompanyDividends)
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)
@@ -119,7 +119,7 @@ export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")
   ) {}
 
 export class ScreenPagesApi extends HttpApiGroup.make("screenPages")
-  .add(getScreener, listCompanyFigures)
+  .add(getScreener, listCompanyFigures, getCompanyFigure, listCompanyValues)
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)

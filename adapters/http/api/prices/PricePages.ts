@@ -1,8 +1,8 @@
-/** `/companies/{company_id}/prices` and `/actions`: a company's bars, and what they are adjusted by. */
+/** `/companies/{company_id}/prices`, `/actions` and `/dividends`: a company's bars, what they are adjusted by, and what it paid. */
 import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
-import { DoubtfulSpike, DoubtfulStep } from "../../../../core/mod.ts"
-import { field } from "../../../../core/ports.ts"
+import { CalendarDate, Company, DoubtfulSpike, DoubtfulStep } from "../../../../core/mod.ts"
+import { countField, DividendYear, field, figure, nullable } from "../../../../core/ports.ts"
 import { maxBars } from "../../../../core/prices/mod.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
 import { CrossChecks } from "../base/Validation.ts"
@@ -31,6 +31,36 @@ export const ActionsPage = Schema.Struct({
     "The newest 10,000 bars with a low below half of the lesser, or a high above twice the greater, of open and close, at most the newest 100, the newest first, whatever range and type of actions are asked for; such a low or high is left out of 52-week ranges. Without those that an operator took as right"
   )
 }).annotate({ identifier: "ActionsPage" })
+
+export const DividendsPage = Schema.Struct({
+  ...pageFields,
+  currency: Company.fields.currency,
+  known_to: ActionList.fields.known_to,
+  next_ex_date: nullable(
+    CalendarDate,
+    "The next announced ex-date after today; null where none is known, and as of a past day"
+  ),
+  next_amount: figure("Of the next dividend, a share", {
+    unit: "currency",
+    nullWhen: "none is known, or it is in a foreign currency"
+  }),
+  years: Schema.Array(DividendYear.annotate({ identifier: "DividendYear" })),
+  count: countField("Years in this list")
+}).annotate({ identifier: "DividendsPage" })
+
+export const listCompanyDividends = HttpApiEndpoint.get("dividends", `${companyPath}/dividends`, {
+  params: ofCompany,
+  query: asOf,
+  success: DividendsPage,
+  error: pageErrors
+})
+  .annotate(CrossChecks, asOfBegun)
+  .annotate(OpenApi.Identifier, "listCompanyDividends")
+  .annotate(OpenApi.Summary, "A company's dividends by year")
+  .annotate(
+    OpenApi.Description,
+    "Cash dividends a share by calendar year of their ex-dates, newest first, on the shares of the day; and the next one where it is announced."
+  )
 
 export const listCompanyPrices = HttpApiEndpoint.get("prices", `${companyPath}/prices`, {
   params: ofCompany,

@@ -5,6 +5,7 @@ import {
   type ArticleNotFound,
   Companies,
   type Company,
+  type CompanyNotFound,
   type Overloaded,
   type StoreUnavailable
 } from "../../../../core/mod.ts"
@@ -45,7 +46,7 @@ export interface PageRequest {
   readonly isLong?: boolean
 }
 
-type Failure = ArticleNotFound | FiguresNotReady | Overloaded | StoreUnavailable
+type Failure = ArticleNotFound | CompanyNotFound | FiguresNotReady | Overloaded | StoreUnavailable
 
 /** Returns the body after the head, as of the requested day; null for now. */
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Failure>

@@ -5,6 +5,7 @@ import { Companies, Sources, StoreUnavailable } from "../../../../../core/mod.ts
 import { cached, type Operators, type PageRequest, Readiness, windowOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import { clientErrors } from "../../answers/clientErrors.ts"
+import { explainedForOperators } from "../figures/Figures.ts"
 import { importFileBy } from "./importFile.ts"
 import { inParameters } from "./parameterNames.ts"
 
@@ -27,6 +28,7 @@ export const layer = HttpApiBuilder.group(
   Api,
   "admin",
   Effect.fnUntraced(function* (handlers) {
+    const explained = yield* explainedForOperators
     const found = yield* OperatorsOfServer
     const companies = yield* Companies
     const sources = yield* Sources
@@ -85,6 +87,12 @@ export const layer = HttpApiBuilder.group(
             syncs: []
           } as const)
         )
+      )
+      .handle(
+        "explain",
+        Effect.fnUntraced(function* ({ params, query }) {
+          return yield* explained(params.company_id, params.figure, query.as_of)
+        }, clientErrors)
       )
       .handle(
         "undo",

@@ -8,7 +8,7 @@ import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
 import { consensus } from "../consensus/Consensus.ts"
 import { exchanges } from "../exchanges/Exchanges.ts"
-import { figures } from "../figures/Figures.ts"
+import { figures, figuresOfCompany } from "../figures/Figures.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
 import { insiders } from "../insiders/Insiders.ts"
 import { markets } from "../markets/Markets.ts"
@@ -78,7 +78,7 @@ const screens = HttpApiBuilder.group(
   Api,
   "screenPages",
   Effect.fnUntraced(function* (handlers) {
-    return handlers.handleAll(yield* screenPages)
+    return handlers.handleAll({ ...(yield* screenPages), ...(yield* figuresOfCompany) })
   })
 )
 
