@@ -1,4 +1,5 @@
-/** How much a price fluctuates: volatility, and the deepest fall of a year. */
+/** How much a price fluctuates: volatility, and its falls from the highest close before. */
+import type { Column } from "../numbers/Column.ts"
 import type { TradingDays } from "../sessions/TradingDays.ts"
 import { weekdays } from "../sessions/TradingDays.ts"
 import { addMonths } from "../time/CalendarDate.ts"
@@ -53,8 +54,32 @@ export const yearTo = (bars: BarColumns): BarColumns => {
 }
 
 /**
- * Percent, 0 or below: the deepest fall of split-adjusted closes, oldest first, from a highest one before. Null without
- * bars, and for a close that isn't above 0.
+ * For each bar, percent, 0 or below: how far its close is below the highest close up to it, (close - highest) x 100 / highest
+ * (Magdon-Ismail and Atiya 2004, Maximum Drawdown). Bars are oldest first, adjusted alike: for payments too, it is the
+ * drawdown of a holder who reinvests them. Null for a close that isn't above 0.
+ *
+ * @example
+ * ```ts
+ * import { drawdowns } from "findata/prices"
+ *
+ * drawdowns({ close: Float64Array.of(100, 120, 90, 150), length: 4 }) // => [0, 0, -25, 0]
+ * ```
+ */
+export const drawdowns = ({ close, length }: Pick<BarColumns, "close" | "length">): Column | null => {
+  const falls = new Float64Array(length)
+  let highest = 0
+  for (let i = 0; i < length; i++) {
+    const price = close[i] as number
+    if (price <= 0) return null
+    if (price > highest) highest = price
+    falls[i] = ((price - highest) * 100) / highest
+  }
+  return falls
+}
+
+/**
+ * Percent, 0 or below: the deepest of the `drawdowns` of split-adjusted closes, oldest first. Null without bars, and for a
+ * close that isn't above 0.
  *
  * @example
  * ```ts
@@ -66,14 +91,5 @@ export const yearTo = (bars: BarColumns): BarColumns => {
  * maxDrawdown(columnsOf(bars)) // => -25
  * ```
  */
-export const maxDrawdown = ({ close, length }: BarColumns): number | null => {
-  if (length === 0) return null
-  let [peak, deepest] = [0, 0]
-  for (let i = 0; i < length; i++) {
-    const price = close[i] as number
-    if (price <= 0) return null
-    if (price > peak) peak = price
-    deepest = Math.min(deepest, ((price - peak) * 100) / peak)
-  }
-  return deepest
-}
+export const maxDrawdown = (bars: Pick<BarColumns, "close" | "length">): number | null =>
+  bars.length === 0 ? null : (drawdowns(bars)?.reduce((deepest, fall) => Math.min(deepest, fall), 0) ?? null)

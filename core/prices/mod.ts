@@ -1,5 +1,5 @@
 /**
- * Bars and corporate actions: adjustment, weekly and monthly bars, returns, beta, dividend yield. Plain functions without
+ * Bars and corporate actions: adjustment, weekly and monthly bars, returns, beta, correlation, drawdowns, dividend yield. Plain functions without
  * a store, an effect or a dependency.
  *
  * @module
@@ -21,6 +21,7 @@ export {
 } from "./BarColumns.ts"
 export { breachOf } from "./BarLaw.ts"
 export { beta, type MonthlyClose } from "./Beta.ts"
+export { correlation } from "./Correlation.ts"
 export type { ActionType, CorporateAction } from "./CorporateAction.ts"
 export { dividendYield } from "./DividendYield.ts"
 export type { Horizon, PriceReturns } from "./Fields.ts"
@@ -40,4 +41,4 @@ export {
 export { changesShares } from "./ShareRatio.ts"
 export { isHighSpiked, isLowSpiked } from "./Spike.ts"
 export { splitRatio } from "./SplitRatio.ts"
-export { maxDrawdown, volatility } from "./Volatility.ts"
+export { drawdowns, maxDrawdown, volatility } from "./Volatility.ts"

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
-import { maxDrawdown, volatility, volatilityOf, yearTo } from "../../../core/prices/Volatility.ts"
+import { drawdowns, maxDrawdown, volatility, volatilityOf, yearTo } from "../../../core/prices/Volatility.ts"
 import { weekdays } from "../../../core/sessions/TradingDays.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 
@@ -77,6 +77,14 @@ describe("the deepest fall", () => {
     assert.strictEqual(maxDrawdown(barsOf([100, 110, 120])), 0)
     assert.isNull(maxDrawdown(barsOf([])))
     assert.isNull(maxDrawdown(barsOf([100, 0])))
+  })
+
+  it("is of each close below the highest up to it", () => {
+    assert.deepStrictEqual(
+      [...(drawdowns(barsOf([100, 120, 90, 108, 150, 75])) ?? [])],
+      [0, 0, -25, -10, 0, -50]
+    )
+    assert.isNull(drawdowns(barsOf([100, 0])))
   })
 
   it("is that of every pair of closes", () => {

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Locator } from "playwright-core"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
-import { tokenOf } from "./running.ts"
+import { drawn, tokenOf } from "./running.ts"
 import { siteInChromium } from "./site.ts"
 
 /** Whether an element has the focus. */
@@ -61,6 +61,35 @@ describe.skipIf(!hasChromium)(
         await page.locator(`[role=slider][aria-valuenow="${value}"]`).waitFor()
       }
       assert.isTrue(await hasFocus(chart))
+      await close()
+    })
+
+    it("reads a drawing by arrows, Home and End, as a pointer does, and moves nothing around it", async () => {
+      const { close, page } = await open("/companies/apple-inc")
+      const drawing = page.getByRole("application").first()
+      const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await heightOf()
+      await drawing.focus()
+      const heard = []
+      for (const key of ["End", "ArrowLeft", "ArrowRight", "Home", "ArrowRight"]) {
+        await page.keyboard.press(key)
+        await page.locator(".reading").waitFor()
+        await drawn(page)
+        heard.push((await drawing.locator("[aria-live]").innerText()).replaceAll("\u00a0", " "))
+      }
+      assert.deepStrictEqual(heard, [
+        "Mar 31, 2021, Close 122.15",
+        "Mar 30, 2021, Close 119.90",
+        "Mar 31, 2021, Close 122.15",
+        "Mar 31, 2020, Close 63.57",
+        "Apr 1, 2020, Close 60.23"
+      ])
+      assert.strictEqual(await heightOf(), before)
+      await page.keyboard.press("Escape")
+      await page.locator(".reading").waitFor({ state: "detached" })
+      const { height = 0, width = 0, x = 0, y = 0 } = (await drawing.boundingBox()) ?? {}
+      await page.mouse.move(x + width - 2, y + height / 2)
+      assert.match(await page.innerText(".reading"), /^Mar\s31,\s2021\s+Close\s+122\.15$/)
       await close()
     })
 

@@ -6,7 +6,7 @@ import { useAsOf, withParameters } from "../data/urlState.ts"
 import { useAnswers } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { Chosen, slugsIn } from "../shell/Chosen.tsx"
-import { maxSeries, seriesColor } from "../ui/charts/colors.ts"
+import { seriesColor } from "../ui/charts/colors.ts"
 import { Swatch } from "../ui/Swatch.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { allOf, type Company, Waiting } from "./compared.tsx"
@@ -16,8 +16,7 @@ import { Statements } from "./Statements.tsx"
 import { texts } from "./texts.ts"
 import "./compare.css"
 
-/** Each has a colour. */
-const max = maxSeries
+const max = 5
 
 export const Compare = () => {
   const t = texts()

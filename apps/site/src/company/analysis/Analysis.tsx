@@ -73,6 +73,7 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
             columns={years.map(({ year }) => String(year))}
             height={330}
             valueText={axisText}
+            readText={isGrowth ? (value) => change(value) : (value) => percent(value)}
             series={series.map(({ member, ...one }) => ({
               ...one,
               values: years.map((year) => year[member])
@@ -83,6 +84,7 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
             label={label}
             height={330}
             valueText={axisText}
+            readText={isGrowth ? (value) => change(value) : (value) => percent(value)}
             dates={years.map(({ fiscal_date, year }) => ({ date: fiscal_date, text: String(year) }))}
             lines={series.map(({ member, ...one }) => ({
               ...one,

@@ -57,6 +57,7 @@ const Development = ({
         label={t.multipleLabel(title, month(first.date), month(last.date))}
         height={260}
         valueText={(value) => number(value, 1)}
+        readText={(value) => number(value)}
         level={range.median}
         levelText={`${t.median} ${number(range.median)}`}
         gaps={gapsShown(gaps, "1month")}

@@ -4,7 +4,7 @@ import { newestYears } from "../../../../../core/financials/Years.ts"
 import { client } from "../../data/client.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
-import { compactRound, currencyText, day, earnings } from "../../language/format.ts"
+import { compact, compactRound, currencyText, day, earnings } from "../../language/format.ts"
 import { sentences } from "../../language/sentences.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
@@ -44,10 +44,11 @@ interface ChartProps {
   readonly lines: ReadonlyArray<LineName>
   readonly colorOf: (line: LineName) => string | null
   readonly valueText: (value: number) => string
+  readonly readText?: (value: number) => string
 }
 
 /** Lines of one unit; nothing without any. */
-const Chart = ({ colorOf, lines, statements, valueText }: ChartProps) => {
+const Chart = ({ colorOf, lines, readText, statements, valueText }: ChartProps) => {
   const t = texts()
   if (lines.length === 0) return null
   const series: ReadonlyArray<Series> = lines.map((line) => ({
@@ -62,6 +63,7 @@ const Chart = ({ colorOf, lines, statements, valueText }: ChartProps) => {
       columns={statements.map(t.periodName).toReversed()}
       series={series}
       valueText={valueText}
+      {...(readText === undefined ? {} : { readText })}
     />
   )
 }
@@ -98,6 +100,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
         lines={drawn.filter((line) => amountLines.includes(line))}
         colorOf={colorOf}
         valueText={compactRound}
+        readText={compact}
       />
       <Chart
         statements={statements}

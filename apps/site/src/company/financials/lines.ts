@@ -1,6 +1,5 @@
 /** The lines of the statements in the groups that the page shows them in, and which of them are drawn. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import { maxSeries } from "../../ui/charts/colors.ts"
 
 export type Statement = Answer<"getCompanyFinancials">["statements"][number]
 export type LineName = Extract<keyof NonNullable<Statement["provenance"]>, keyof Statement>
@@ -85,8 +84,8 @@ export const drawnAtFirst = [
   "free_cash_flow"
 ] as const satisfies ReadonlyArray<LineName>
 
-/** Each has a colour. */
-export const maxDrawn = maxSeries
+/** As many bars of a period as can be told apart beside each other. */
+export const maxDrawn = 5
 
 /** The drawn lines without this one, or with it unless there are as many as can be drawn. */
 export const toggled = (drawn: ReadonlyArray<LineName>, line: LineName): ReadonlyArray<LineName> => {

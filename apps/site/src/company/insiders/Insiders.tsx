@@ -6,6 +6,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure } from "../../figures/Figure.tsx"
 import {
   amount,
+  compact,
   compactRound,
   count,
   countChange,
@@ -109,6 +110,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
           { name: t.sold, color: "var(--loss)", values: months.map(({ sold }) => -sold[measure]) }
         ]}
         valueText={compactRound}
+        readText={compact}
         isStacked
       />
       <AsTable>

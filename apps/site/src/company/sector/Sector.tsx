@@ -77,6 +77,7 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
         height={160}
         columns={periods.map(([name]) => shortPeriodNames()[name])}
         valueText={(value) => percent(value, 0)}
+        readText={(value) => change(value)}
         series={[{ name: t.performance, color: seriesColor(0), values: periods.map(([, value]) => value) }]}
       />
       <Table

@@ -1,4 +1,6 @@
 /** Columns of parts, or of groups side by side; negative values hang below zero. Its table says the same (`AsTable`). */
+import { unknown } from "../../language/format.ts"
+import { Crosshair } from "./Crosshair.tsx"
 import { marginFor, scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
@@ -15,7 +17,10 @@ interface BarsProps {
   /** The names of the columns, from left to right. */
   readonly columns: ReadonlyArray<string>
   readonly series: ReadonlyArray<Series>
+  /** A value of the axis. */
   readonly valueText: (value: number) => string
+  /** A value that is read, which has more digits than the axis; as the axis has them unless given. */
+  readonly readText?: (value: number) => string
   /** Whether the parts of a column stand upon one another; side by side otherwise. */
   readonly isStacked?: boolean
   readonly height?: number
@@ -39,7 +44,15 @@ const stacked = (values: ReadonlyArray<number | null>): ReadonlyArray<Bar> => {
   })
 }
 
-export const Bars = ({ columns, height = 220, isStacked = false, label, series, valueText }: BarsProps) => {
+export const Bars = ({
+  columns,
+  height = 220,
+  isStacked = false,
+  label,
+  series,
+  valueText,
+  readText = valueText
+}: BarsProps) => {
   const [element, width] = useWidth()
   const bars = columns.map((_, at) => {
     const values = series.map(({ values }) => values[at] ?? null)
@@ -49,6 +62,7 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
   const margin = { ...edge, left: marginFor(ticks.map(valueText)) }
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
   const room = (width - margin.left - margin.right) / Math.max(1, columns.length)
+  const middleOf = (at: number): number => margin.left + room * (at + 0.5)
   const thickness = Math.min(isStacked ? 44 : 88, room * 0.7) / (isStacked ? 1 : Math.max(1, series.length))
   const labelWidth = columns.reduce((widest, name) => Math.max(widest, textWidth(name)), 0)
   // The last name stays within the chart, nearer to the one before.
@@ -56,7 +70,21 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
   const every = Math.ceil((labelWidth + 12 + shift) / room)
   return (
     <div ref={element} class="chart">
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Crosshair
+        label={label}
+        width={width}
+        height={height}
+        top={edge.top}
+        bottom={height - margin.bottom}
+        places={columns.map((_, at) => middleOf(at))}
+        readingAt={(at) => ({
+          title: columns[at] ?? "",
+          values: series.map(({ color, name, values }) => {
+            const value = values[at] ?? null
+            return { name, color, text: value === null ? unknown : readText(value), y: null }
+          })
+        })}
+      >
         {ticks.map((tick) => (
           <g key={tick}>
             <line
@@ -72,7 +100,7 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
           </g>
         ))}
         {bars.map((parts, at) => {
-          const middle = margin.left + room * (at + 0.5)
+          const middle = middleOf(at)
           return (
             <g key={at}>
               {parts.map(({ from, to }, i) => (
@@ -93,7 +121,7 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
             </g>
           )
         })}
-      </svg>
+      </Crosshair>
       {series.length > 1 && <Legend entries={series} />}
     </div>
   )
