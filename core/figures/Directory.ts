@@ -2,8 +2,15 @@
 import { Effect } from "effect"
 import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { Changes } from "../store/Changes.ts"
+import { reading } from "../store/ReadSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { FigureAction, FigureSecurity, FigureStore, IssuerRange, IssuerWindow } from "./FigureStore.ts"
+import {
+  type FigureAction,
+  type FigureSecurity,
+  FigureStore,
+  type IssuerRange,
+  type IssuerWindow
+} from "./FigureStore.ts"
 
 /** The securities of some issuers, by issuer_id, then company_id, and their splits and stock dividends. */
 export interface Section {
@@ -69,9 +76,30 @@ export const issuersWritten = (
   return written
 }
 
+/** The sections of all issuers, as far as they are kept. */
+interface Directory {
+  /** The section after an issuer's id; null when there is none. */
+  readonly after: (id: number) => Effect.Effect<KeptSection | null, StoreUnavailable>
+  /** What is kept of some issuers; null where that isn't all of them. */
+  readonly of: (issuer_ids: ReadonlyArray<number>) => Effect.Effect<Section | null>
+}
+
+/** A kept section, which is read as the store was when it was read first. */
+const noted = <A extends Section>(section: A): Effect.Effect<A> =>
+  reading(
+    () => ({ ...FigureStore.reads.securities(), ...FigureStore.reads.actions() }),
+    () => Effect.succeed(section)
+  )
+
 /** Finds sections one after the other; those that were read before and not written since are kept. */
-export const makeDirectory = (store: FigureStore["Service"], changes: Changes["Service"], size: number) => {
+export const makeDirectory = (
+  store: FigureStore["Service"],
+  changes: Changes["Service"],
+  size: number
+): Directory => {
   const kept = new Map<number, KeptSection>()
+  /** The kept sections in order, found again once one was forgotten or added. */
+  let inOrder: ReadonlyArray<KeptSection> | null = null
   let since: number | null = null
 
   /** Forgets what was written since the last time. */
@@ -79,34 +107,86 @@ export const makeDirectory = (store: FigureStore["Service"], changes: Changes["S
     const generation = changes.generation("data")
     if (generation !== null && generation === since) return
     const sections = [...kept.values()]
-    const issuers = new Map(
-      sections.flatMap(({ securities }) =>
-        securities.map(({ company_id, issuer_id }) => [company_id, issuer_id] as const)
+    let issuers: ReadonlyMap<number, number> | null = null
+    const issuerOf = (company_id: number): number | undefined => {
+      issuers ??= new Map(
+        sections.flatMap(({ securities }) =>
+          securities.map(({ company_id, issuer_id }) => [company_id, issuer_id] as const)
+        )
       )
-    )
+      return issuers.get(company_id)
+    }
     const written =
       since === null || generation === null || kept.size === 0
         ? null
-        : issuersWritten(changes, ofSections, since, (id) => issuers.get(id), maxSecurities)
+        : issuersWritten(changes, ofSections, since, issuerOf, maxSecurities)
+    since = generation
+    if (written?.size === 0) return
+    inOrder = null
     if (written === null) kept.clear()
     else
       for (const { securities, window } of sections)
         if (securities.some(({ issuer_id }) => written.has(issuer_id))) kept.delete(window.after)
-    since = generation
   }
 
-  /** The section after an issuer's id; null when there is none. */
-  return Effect.fnUntraced(function* (after: number): Effect.fn.Return<KeptSection | null, StoreUnavailable> {
+  const sectionAfter = Effect.fnUntraced(function* (
+    after: number
+  ): Effect.fn.Return<KeptSection | null, StoreUnavailable> {
     renew()
     const known = kept.get(after)
-    if (known !== undefined) return known
+    if (known !== undefined) return yield* noted(known)
     const begun = since
     const window = yield* inOwnTurn(store.next(after, size))
     if (window === null) return null
     const section: KeptSection = { window, ...(yield* sectionOf(store, window, true)) }
     // What was written while it was read may be missing in it.
     const isKept = begun !== null && changes.generation("data") === begun && since === begun
-    if (isKept && kept.size * size < maxSecurities) kept.set(after, section)
+    if (isKept && kept.size * size < maxSecurities) {
+      kept.set(after, section)
+      inOrder = null
+    }
     return section
   })
+
+  /** The kept section that an issuer would be in. */
+  const sectionWith = (sections: ReadonlyArray<KeptSection>, issuer_id: number): KeptSection | undefined => {
+    let [low, high] = [0, sections.length - 1]
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const { after, upTo } = (sections[middle] as KeptSection).window
+      if (issuer_id <= after) high = middle - 1
+      else if (issuer_id > upTo) low = middle + 1
+      else return sections[middle]
+    }
+    return undefined
+  }
+
+  const keptOf = (issuer_ids: ReadonlyArray<number>): Section | null => {
+    renew()
+    if (kept.size === 0) return null
+    inOrder ??= [...kept.values()].toSorted((a, b) => a.window.after - b.window.after)
+    const asked = new Set(issuer_ids)
+    const sections = new Set<KeptSection>()
+    for (const id of asked) {
+      const section = sectionWith(inOrder, id)
+      if (section === undefined) return null
+      sections.add(section)
+    }
+    const found = [...sections]
+    return {
+      securities: found
+        .flatMap(({ securities }) => securities.filter(({ issuer_id }) => asked.has(issuer_id)))
+        .toSorted((a, b) => a.issuer_id - b.issuer_id || a.company_id - b.company_id),
+      splits: new Map(found.flatMap(({ splits }) => [...splits]))
+    }
+  }
+
+  return {
+    after: sectionAfter,
+    of: (issuer_ids) =>
+      Effect.suspend(() => {
+        const section = keptOf(issuer_ids)
+        return section === null ? Effect.succeed(null) : noted(section)
+      })
+  }
 }

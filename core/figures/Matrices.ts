@@ -204,7 +204,7 @@ const service = Effect.gen(function* () {
   const rows = yield* StatementRows
   const indexSymbol = yield* IndexSymbol
   const read = readingOf(store, rows)
-  const sectionAfter = makeDirectory(store, changes, issuersAtOnce)
+  const directory = makeDirectory(store, changes, issuersAtOnce)
   const { run: oneAtATime } = makeTurns(turns)
   const { run: oneOver } = makeTurns(turnsOver)
   /** How many companies there were when all were visited last. */
@@ -247,13 +247,15 @@ const service = Effect.gen(function* () {
       inTime(read(window, parts, days, now, section))
     const visited = (found: ReadonlyArray<CompanyRead>) => inTime(inOwnTurn(inTurns(eachOf(found))))
     if (issuer_ids !== null) {
-      for (let i = 0; i < issuer_ids.length; i += size)
-        yield* visited(yield* readOf({ issuer_ids: issuer_ids.slice(i, i + size) }, null))
+      for (let i = 0; i < issuer_ids.length; i += size) {
+        const some = issuer_ids.slice(i, i + size)
+        yield* visited(yield* readOf({ issuer_ids: some }, yield* directory.of(some)))
+      }
       return
     }
     // A database in another process reads the next windows while one is computed.
     yield* Stream.paginate(0, (after) =>
-      Effect.map(inTime(sectionAfter(after)), (section) =>
+      Effect.map(inTime(directory.after(after)), (section) =>
         section === null
           ? ([[], Option.none()] as const)
           : ([[section], Option.some(section.window.upTo)] as const)
