@@ -7,6 +7,7 @@ import { dirname, isAbsolute, join, resolve } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
 import { fromRoot, nameBundle, stateOf } from "./bundle.ts"
+import { siteNeeds } from "./siteNeeds.ts"
 
 const root = resolve(import.meta.dirname, "..")
 
@@ -31,6 +32,8 @@ const compress = (path: string): void => {
 const others = [
   "package.json",
   "scripts/site.ts",
+  "scripts/siteNeeds.ts",
+  "apps/site/src/first.ts",
   "apps/site/vite.config.ts",
   "node_modules/.package-lock.json"
 ]
@@ -68,7 +71,7 @@ export const writeSite = async (place: string): Promise<ReadonlyArray<string>> =
     await build({
       configFile: resolve(root, "apps/site/vite.config.ts"),
       configLoader: "native",
-      plugins: [noted],
+      plugins: [noted, siteNeeds],
       build: { outDir: own, emptyOutDir: true },
       logLevel: "warn"
     })

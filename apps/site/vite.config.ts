@@ -16,13 +16,19 @@ export default defineConfig({
     target: "es2022",
     // A file within another, as a data: URL, would be cached with it and needs an exception in the policy.
     assetsInlineLimit: 0,
+    // One style sheet, which the document names: a page's own would be asked for by its script.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What several pages use is loaded with the first: each small file of its own would be a request.
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 2, test: (id) => !/\/(?:lightweight-charts|chart)\//.test(id) }
+            {
+              name: "shared",
+              minShareCount: 2,
+              test: (id) => !/\/lightweight-charts\/|\/chart\/(?!bars|ranges)/.test(id)
+            }
           ]
         }
       }

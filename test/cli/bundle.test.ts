@@ -18,6 +18,7 @@ const sources = {
   "apps/cli/main.ts": `import { version } from "../../core/version.ts"\nconsole.log("findata", version)\n`,
   "apps/site/index.html": `<!doctype html><title>Site</title><script type="module" src="/src/main.ts"></script>`,
   "apps/site/public/robots.txt": "User-agent: *\n",
+  "apps/site/src/first.ts": `export const first = {}\n`,
   "apps/site/src/main.ts": `document.title = "first"\n`
 } as const
 
@@ -32,9 +33,11 @@ describe("A repository", { timeout: deadline }, () => {
       "apps/site/src/shell/scope.ts",
       "scripts/bundle.ts",
       "scripts/site.ts",
+      "scripts/siteNeeds.ts",
+      "adapters/client",
       "package.json"
     ]) {
-      await cp(path, join(directory, path))
+      await cp(path, join(directory, path), { recursive: true })
     }
     for (const [path, text] of Object.entries(sources)) {
       await mkdir(dirname(join(directory, path)), { recursive: true })

@@ -1,6 +1,7 @@
-/** The frame of the site and its pages, each loaded when it is opened. */
+/** The frame of the site and its pages, those of few parts of the first load, the others loaded when they are opened. */
 import { QueryClientProvider } from "@tanstack/preact-query"
 import { ErrorBoundary, lazy, Route, Router } from "preact-iso"
+import { CompanyPage } from "./company/CompanyPage.tsx"
 import { fromBase } from "./data/basePath.ts"
 import { answers } from "./data/client.ts"
 import { language } from "./language/language.ts"
@@ -13,7 +14,6 @@ import { UnreadValues } from "./shell/UnreadValues.tsx"
 import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
 
-const CompanyPage = lazy(() => import("./company/CompanyPage.tsx").then((module) => module.CompanyPage))
 const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
 const Calendar = lazy(() => import("./calendar/Calendar.tsx").then((module) => module.Calendar))
 const Screener = lazy(() => import("./screener/Screener.tsx").then((module) => module.Screener))

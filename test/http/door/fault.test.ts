@@ -38,6 +38,7 @@ it.live("leaves the request to the routes, and is logged", () =>
             callerIn: () => anonymous,
             callerOf: () => anonymous,
             clientOf: () => null,
+            arePagesOpen: () => false,
             requesterOf: () => ({ group: "client", name: "unknown" }),
             wayOf: () => ({ by: "openness" }),
             foundWay: () => Effect.succeed({ by: "openness" as const }),

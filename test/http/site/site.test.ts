@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
-import { assetsOf, CorsOrigins, Site } from "../../../adapters/http/server/mod.ts"
+import { assetsOf, CorsOrigins, PagesOpen, Site, SitePath } from "../../../adapters/http/server/mod.ts"
 import { market } from "../../fixtures/market.ts"
 import { serviceOver } from "../serviceOver.ts"
 
@@ -16,7 +16,22 @@ const text: ReadonlyArray<readonly [path: string, text: string]> = [
   ["/assets/index-B1x2.js", script],
   ["/assets/index-C3.css", style],
   ["/favicon.svg", "<svg/>"],
-  ["/robots.txt", "User-agent: *"]
+  ["/robots.txt", "User-agent: *"],
+  [
+    "/needs.json",
+    JSON.stringify({
+      "/": { files: ["/assets/index-C3.css"], answers: [{ address: "/v1/markets", isChosen: false }] },
+      "/companies/:slug/financials": {
+        files: ["/assets/index-C3.css", "/assets/index-B1x2.js"],
+        answers: [
+          { address: "/v1/by-slug/{slug}", isChosen: false },
+          { address: "/v1/{company_id}", isChosen: false },
+          { address: "/v1/{company_id}/financials?years=6", isChosen: true }
+        ]
+      },
+      "/compare": { files: [], answers: [{ address: "/v1/by-slug/{slug}", isChosen: false }] }
+    })
+  ]
 ]
 
 const font = new Uint8Array([0x77, 0x4f, 0x46, 0x32])
@@ -42,6 +57,8 @@ const serving = (site: ReadonlyMap<string, Uint8Array> | null, more: Layer.Layer
 const shown = serving(files)
 const unbuilt = serving(new Map())
 const off = serving(null)
+const closed = serving(files, Layer.succeed(PagesOpen, false))
+const below = serving(files, Layer.succeed(SitePath, "/fin"))
 const listed = serving(files, Layer.succeed(CorsOrigins, ["https://app.example.com"]))
 
 type Headers = Readonly<Record<string, string>>
@@ -53,6 +70,20 @@ const ask = async (path: string, headers: Headers = {}, method = "GET", service 
     headers: response.headers,
     bytes: new Uint8Array(await response.arrayBuffer())
   }
+}
+
+const answer = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`
+
+/** What the document of a page names. */
+const linkOf = async (path: string, service = shown) => {
+  // The second answer is of what is kept.
+  const [first, again] = [
+    await ask(path, {}, "GET", service),
+    await ask(path, { "if-none-match": "*" }, "GET", service)
+  ]
+  assert.deepStrictEqual([first.status, again.status], [200, 304])
+  assert.strictEqual(again.headers.get("link"), first.headers.get("link"))
+  return first.headers.get("link")
 }
 
 const pages = [
@@ -92,6 +123,49 @@ describe("a page", () => {
       }
     }
   )
+
+  describe("names what it needs first", () => {
+    const style = "</assets/index-C3.css>; rel=preload; as=style; crossorigin"
+    const files = `${style}, </assets/index-B1x2.js>; rel=modulepreload`
+    const financials = "/companies/aapl/financials"
+    const ofCompany = (...addresses: ReadonlyArray<string>) => [files, ...addresses.map(answer)].join(", ")
+
+    it.for([
+      ["/", `${style}, ${answer("/v1/markets")}`],
+      ["/?utm_source=x", `${style}, ${answer("/v1/markets")}`],
+      ["/operator", null],
+      [financials, ofCompany("/v1/by-slug/aapl", "/v1/1", "/v1/1/financials?years=6")],
+      [
+        `${financials}?as_of=2021-01-29`,
+        ofCompany("/v1/by-slug/aapl", "/v1/1?as_of=2021-01-29", "/v1/1/financials?years=6&as_of=2021-01-29")
+      ],
+      [`${financials}?period=Quarterly`, ofCompany("/v1/by-slug/aapl", "/v1/1")],
+      // The site takes these for no day.
+      [`${financials}?as_of=1899-12-31`, ofCompany("/v1/by-slug/aapl", "/v1/1", "/v1/1/financials?years=6")],
+      [`${financials}?as_of=9999-12-31`, ofCompany("/v1/by-slug/aapl", "/v1/1", "/v1/1/financials?years=6")],
+      ["/companies/no-such-company/financials?with=aapl", files],
+      ["/companies/aapl/no-such-tab", null],
+      ["/compare", null],
+      [
+        "/compare?with=aapl,b%3Ec,aapl,%EC%82%BC%EC%84%B1",
+        [
+          answer("/v1/by-slug/aapl"),
+          answer("/v1/by-slug/b%3Ec"),
+          answer("/v1/by-slug/%EC%82%BC%EC%84%B1")
+        ].join(", ")
+      ]
+    ] as const)("%s", async ([path, expected]) => assert.strictEqual(await linkOf(path), expected))
+
+    it("without answers that need a key", async () => {
+      assert.strictEqual(await linkOf(financials, closed), files)
+      assert.strictEqual(await linkOf("/", closed), style)
+    })
+
+    it("below a path", async () => {
+      const link = await linkOf("/", below)
+      assert.strictEqual(link, `${style.replace("/assets", "/fin/assets")}, ${answer("/fin/v1/markets")}`)
+    })
+  })
 
   it("is the same to a key, a token and a cookie", async () => {
     const plain = await ask("/")

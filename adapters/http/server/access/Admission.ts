@@ -141,10 +141,22 @@ const make = Effect.gen(function* () {
   const { key, session, token } = credentialHeaders
   const ofPages = (sessionCookie === null ? [key, token] : [key, token, session]).join(", ")
 
-  const variesBy = (requirement: Requirement | null): string =>
-    requirement?.access.without === "open" && !openness.last().pages ? ofPages : key
+  const arePagesOpen = (): boolean => openness.last().pages
 
-  return { callerIn, callerOf, clientOf: clientIn, requesterOf, wayOf, foundWay, tryAdmit, variesBy }
+  const variesBy = (requirement: Requirement | null): string =>
+    requirement?.access.without === "open" && !arePagesOpen() ? ofPages : key
+
+  return {
+    callerIn,
+    callerOf,
+    clientOf: clientIn,
+    requesterOf,
+    wayOf,
+    foundWay,
+    tryAdmit,
+    variesBy,
+    arePagesOpen
+  }
 })
 
 export class Admission extends Context.Service<
@@ -171,6 +183,8 @@ export class Admission extends Context.Service<
     ) => Readonly<Record<string, string>> | null
     /** The request headers that decide whether what has the requirement is answered, for `Vary` of private answers. */
     readonly variesBy: (requirement: Requirement | null) => string
+    /** Whether company pages answered without a key when it was last known. */
+    readonly arePagesOpen: () => boolean
   }
 >()("findata/http/Admission") {
   static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore | Openness> = Layer.effect(

@@ -182,14 +182,35 @@ const make = Effect.gen(function* () {
     return HttpServerResponse.stream(Stream.orDie(sent), { contentType })
   }, clientErrors)
 
-  const file = Effect.fnUntraced(function* ({ cacheControl, content, contentType }: ProgramFile) {
-    const made = Effect.gen(function* () {
-      const { bytes, compressed = null, headers = {} } = yield* content
-      const hash = yield* hashOf(bytes, null)
-      const identifiedBy = admission.variesBy(null)
-      const of = { bytes, rest: null, contentType, hash, headers, vary: [], cacheControl, compressed }
-      return new Body({ ...of, identifiedBy, isPage: true }, "always")
-    })
+  const contentOf = Effect.fnUntraced(function* <E, R>({
+    cacheControl,
+    content,
+    contentType
+  }: ProgramFile<E, R>) {
+    const { bytes, compressed = null, headers = {} } = yield* content
+    const hash = yield* hashOf(bytes, null)
+    const identifiedBy = admission.variesBy(null)
+    const of = { bytes, rest: null, contentType, hash, headers, vary: [], cacheControl, compressed }
+    return { ...of, identifiedBy, isPage: true }
+  })
+
+  const fileOfStore = Effect.fnUntraced(function* <E, R>(
+    request: Request,
+    name: ReadonlyArray<unknown>,
+    made: ProgramFile<E, R>
+  ) {
+    const caller = admission.callerOf(request)
+    const { group } = admission.requesterOf(caller)
+    const now = (yield* Clock.Clock).currentTimeMillisUnsafe()
+    const key = `file ${JSON.stringify(name)}`
+    const body = kept.find(key, now) ?? (yield* kept.keep(key, contentOf(made), now, group))
+    // It is small.
+    return yield* Effect.orDie(responseOf(request, caller, key, body, yield* CurrentExchange, null))
+  })
+
+  const file = Effect.fnUntraced(function* (given: ProgramFile) {
+    const { contentType } = given
+    const made = Effect.map(contentOf(given), (content) => new Body(content, "always"))
     // The first request may be cancelled.
     const body = yield* Effect.cached(Effect.uninterruptible(made))
     return Effect.gen(function* () {
@@ -204,7 +225,7 @@ const make = Effect.gen(function* () {
     })
   })
 
-  return { respond: respondWith(false), respondPage: respondWith(true), lines, file }
+  return { respond: respondWith(false), respondPage: respondWith(true), lines, file, fileOfStore }
 })
 
 type Respond = <E, R>(
@@ -215,7 +236,7 @@ type Respond = <E, R>(
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E | Overloaded>, R | Request>
 
 /** A file of the program, the same for every request. */
-export interface ProgramFile {
+export interface ProgramFile<E = never, R = Request> {
   readonly contentType: string
   readonly cacheControl: string
   readonly content: Effect.Effect<
@@ -226,8 +247,8 @@ export interface ProgramFile {
       /** Headers beside those of every body. */
       readonly headers?: Readonly<Record<string, string>>
     },
-    never,
-    Request
+    E,
+    R
   >
 }
 
@@ -258,6 +279,12 @@ export class Bodies extends Context.Service<
     readonly file: (
       file: ProgramFile
     ) => Effect.Effect<Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>>
+    /** Responds with a file whose headers depend on the store, kept by its name as a body is, and open to everyone. */
+    readonly fileOfStore: <E, R>(
+      request: Request,
+      name: ReadonlyArray<unknown>,
+      file: ProgramFile<E, R>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
   }
 >()("findata/http/Bodies") {
   static readonly layer: Layer.Layer<Bodies, never, Admission | KeptBodies | Digest.Digest> = Layer.effect(

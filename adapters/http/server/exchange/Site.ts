@@ -11,7 +11,8 @@ export const Site = Context.Reference<SiteFiles | null>("findata/http/Site", { d
 
 /**
  * The paths of pages: all are index.html, whose script draws the page that its address names. A path of none is 404; what a
- * page finds in the store, or doesn't, changes nothing of this document, which is 200 for a company that there isn't.
+ * page finds in the store, or doesn't, changes nothing of this document, which is 200 for a company that there isn't. What
+ * the page needs first is in the header `Link` (`adapters/http/server/handlers/site/links.ts`).
  */
 export const pagePaths = [
   "/",

@@ -1,6 +1,8 @@
 /** Handles the site's pages and files, where this server shows them. */
-import { Context, Effect } from "effect"
+import { Clock, Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Companies } from "../../../../../core/mod.ts"
+import { Admission } from "../../access/Admission.ts"
 import type { Asset } from "../../exchange/Asset.ts"
 import { Bodies } from "../../answers/Bodies.ts"
 import { shown } from "../../exchange/shown.ts"
@@ -10,6 +12,7 @@ import { error } from "../../exchange/error.ts"
 import { fallback } from "../../exchange/fallback.ts"
 import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../../exchange/Site.ts"
 import { pathOf } from "../../exchange/pathOf.ts"
+import { type Asked, askedBy, linksOf, type Needs, needsIn } from "./links.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>
@@ -21,24 +24,65 @@ const unbuilt = HttpServerResponse.text(
 
 const unknown = (path: string) => error(404, `Not found: ${shown(path)}`)
 
+const nothing: Needs = { files: [], answers: [] }
+
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const site = yield* Site
     if (site === null) return
-    const { file } = yield* Bodies
+    const { file, fileOfStore } = yield* Bodies
+    const { arePagesOpen } = yield* Admission
+    const companies = yield* Companies
+    const base = yield* basePath
+    const needs = needsIn(site)
 
     const answering = ({ bytes, cacheControl, compressed, contentType }: Asset, headers = {}) =>
       file({ contentType, cacheControl, content: Effect.succeed({ bytes, compressed, headers }) })
 
-    const index = documentAt(site, yield* basePath)
-    const page: Answer = index === null ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
+    /** The document with what its page needs first; while the store can't be asked, without what depends on it. */
+    const documentOf = (index: Asset) =>
+      Effect.fnUntraced(function* (request: Request, path: string) {
+        const { params } = yield* HttpRouter.RouteContext
+        const { slug } = params
+        const own = needs.get(path.replace(":tab", params["tab"] ?? "")) ?? nothing
+        const now = (yield* Clock.Clock).currentTimeMillisUnsafe()
+        const today = new Date(now).toISOString().slice(0, 10)
+        const asked = arePagesOpen() ? askedBy(request.url.slice(pathOf(request.url).length), today) : null
+        const withLinks = (known: Asked | null, company_id: number | null) => {
+          const subject = slug === undefined ? null : { slug, company_id }
+          const link = linksOf(own, base, known, subject)
+          return { ...index, headers: link === "" ? pageHeaders : { ...pageHeaders, link } }
+        }
+        const found =
+          slug === undefined || asked === null
+            ? Effect.succeed(null)
+            : Effect.map(companies.bySlug(slug), ({ company_id }) => company_id)
+        const content = Effect.map(
+          Effect.catchTag(found, "CompanyNotFound", () => Effect.succeed(null)),
+          (company_id) => withLinks(asked, company_id)
+        )
+        return yield* fileOfStore(request, [path, params, asked], { ...index, content }).pipe(
+          Effect.catchTag("StoreUnavailable", () =>
+            fileOfStore(request, [path, params, null], {
+              ...index,
+              content: Effect.succeed(withLinks(null, null))
+            })
+          )
+        )
+      })
+
+    const index = documentAt(site, base)
+    const document = index === null ? null : documentOf(index)
     const notRouted = yield* fallback
-    // The router takes several slashes for one.
-    const ownPage = Effect.contextWith((context: Context.Context<Request>) => {
-      const request = Context.get(context, HttpServerRequest.HttpServerRequest)
-      return pathOf(request.url).includes("//") ? Effect.succeed(notRouted(request)) : page
-    })
-    for (const path of pagePaths) yield* router.add("GET", path, noted(ownPage))
+    for (const path of pagePaths) {
+      // The router takes several slashes for one.
+      const page = Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (pathOf(request.url).includes("//")) return notRouted(request)
+        return document === null ? unbuilt : yield* document(request, path)
+      })
+      yield* router.add("GET", path, noted(page))
+    }
 
     const answers = new Map<string, Answer>()
     for (const [path, asset] of site) answers.set(path, yield* answering(asset))

@@ -1,5 +1,6 @@
 /** The closing prices of the year to the last bar. */
 import { barsOf, sliceOf } from "../../../../../core/prices/mod.ts"
+import { yearOfPrices } from "../../data/asked.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
 import { day, price, titleIn } from "../../language/format.ts"
@@ -14,14 +15,11 @@ import { firstBarOf } from "../chart/ranges.ts"
 import { useCompany } from "../../subject/company.ts"
 import { texts } from "./texts.ts"
 
-/** More than a year has trading days, also where trade never rests. */
-const limit = 370
-
 export const PriceYear = () => {
   const t = texts()
   const { at, company_id, slug } = useCompany()
   const link = useLink()
-  const asked = useAnswer("listCompanyPrices", { company_id, order: "desc", limit, ...at })
+  const asked = useAnswer("listCompanyPrices", { company_id, ...yearOfPrices, ...at })
   return (
     <Answered of={asked} skeleton={<Skeleton isTall />}>
       {(page) => {
