@@ -60,9 +60,8 @@ export { ratioInWords } from "./prices/SplitRatio.ts"
 
 // Financial statements and ratios
 export { lineFields } from "./financials/Fields.ts"
-export { Missing, PeriodFiling } from "./financials/Missing.ts"
 export { Revision } from "./financials/Revision.ts"
-export { FiledStatement } from "./financials/Statement.ts"
+export { FiledStatement, Missing, PeriodFiling } from "./financials/Statement.ts"
 export { averageFigures, statementFigures } from "./financials/StatementFigures.ts"
 export { giveAmounts } from "./financials/Version.ts"
 

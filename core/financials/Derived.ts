@@ -1,6 +1,6 @@
 /** Lines derived from others of the same statement, where no filing reports them. */
 import type { Line } from "./Line.ts"
-import type { Missing } from "./Missing.ts"
+import type { Missing } from "./Statement.ts"
 import { computedFigure, type Figure, placeOf } from "./Version.ts"
 
 type Known = ReadonlyMap<Line, Figure>

@@ -3,7 +3,7 @@
  * last part of a year is derived from the year's average and those of its other parts, all on one basis.
  */
 import type { AverageLine } from "./Line.ts"
-import { type Missing, missingOperands, notReported, type Operand } from "./Missing.ts"
+import { missingOperands, notReported, type Operand } from "./Missing.ts"
 import {
   type Dated,
   endIn,
@@ -16,6 +16,7 @@ import {
 } from "./Quarter.ts"
 import { betweenShareBases, isCount, onShareBasis, type ShareBasis, type SharesLine } from "./ShareBasis.ts"
 import type { Span } from "./Span.ts"
+import type { Missing } from "./Statement.ts"
 import { computedFigure, type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 type EarningsLine = "eps_basic" | "eps_diluted"

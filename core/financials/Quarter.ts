@@ -4,8 +4,9 @@
  */
 import { addDays } from "../time/CalendarDate.ts"
 import type { FlowLine } from "./Line.ts"
-import { type Missing, missingOperands, notReported } from "./Missing.ts"
+import { missingOperands, notReported } from "./Missing.ts"
 import type { Span } from "./Span.ts"
+import type { Missing } from "./Statement.ts"
 import { computedFigure, type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 /** The months of a quarter, or of a half where an issuer reports by halves. */

@@ -62,7 +62,7 @@ export interface FiledStatement extends ValueOf<typeof FiledStatement> {}
 export const Period = Schema.Literals(["Annual", "Quarterly"])
 export type Period = typeof Period.Type
 
-const { currency: money, filing_id, filing_url, fiscal_date, form, source } = FiledStatement.fields
+const { currency: money, filed_at, filing_id, filing_url, fiscal_date, form, source } = FiledStatement.fields
 
 /** The origin of a figure. */
 export const Provenance = Schema.Struct({
@@ -81,6 +81,27 @@ export const Provenance = Schema.Struct({
   })
 })
 export interface Provenance extends Schema.Schema.Type<typeof Provenance> {}
+
+/** Why a figure is null, and of its derivation what is missing. */
+export const Missing = Schema.Struct({
+  reason: field(
+    Schema.Literals(["not_reported", "operand_missing", "not_positive"]),
+    "not_reported: no filing has it, nor anything that it could be derived from; operand_missing: it isn't reported, and `operands` are what its derivation lacks; not_positive: its derivation gives shares or dividends that aren't above 0"
+  ),
+  derivation: nullable(text, "How it would be derived; null where it could only be reported", {
+    example: "FY - 9M"
+  }),
+  operands: field(
+    Schema.Array(Schema.String),
+    "The operands of the derivation that aren't known in the statement's currency",
+    { example: ["9M"] }
+  )
+})
+export interface Missing extends Schema.Schema.Type<typeof Missing> {}
+
+/** A filing that reports the period of a statement, whichever of its lines. */
+export const PeriodFiling = Schema.Struct({ filing_id, filing_url, form, filed_at })
+export interface PeriodFiling extends Schema.Schema.Type<typeof PeriodFiling> {}
 
 /** Which period a statement is of, and when the newest of its figures was filed. */
 export const StatementHead = Schema.Struct({

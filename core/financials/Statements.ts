@@ -16,12 +16,12 @@ import {
   type LineSelection,
   noLines
 } from "./Line.ts"
-import { type Missing, type MissingLines, notReported, type PeriodFiling } from "./Missing.ts"
+import { type MissingLines, notReported } from "./Missing.ts"
 import { filedAverage, missingAverage, partAverage } from "./PerShare.ts"
 import { missingQuarter, type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"
 import { spans } from "./Span.ts"
-import type { FiledStatement, Period, Provenance, Statement } from "./Statement.ts"
+import type { FiledStatement, Missing, Period, PeriodFiling, Provenance, Statement } from "./Statement.ts"
 import {
   bitsOf,
   type Figure,

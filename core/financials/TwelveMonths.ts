@@ -1,7 +1,7 @@
 /** A statement of the last twelve months: flows of four quarters or two halves, balances at their end. */
 import { isBalance, type Line, lines } from "./Line.ts"
-import { type Missing, missingOperands, notReported } from "./Missing.ts"
-import type { Provenance, Statement } from "./Statement.ts"
+import { missingOperands, notReported } from "./Missing.ts"
+import type { Missing, Provenance, Statement } from "./Statement.ts"
 import type { ExplainedStatement } from "./Statements.ts"
 import { trailing } from "./Trailing.ts"
 

@@ -1,43 +1,53 @@
 /** What the page of statements shows: its lines, units and comparisons, and movement by keyboard. */
 import { assert, describe, it } from "@effect/vitest"
+import { changedFigures, countOf } from "../../apps/site/src/company/financials/changes.ts"
 import { derivationText } from "../../apps/site/src/company/financials/derivation.ts"
 import { placeAfter } from "../../apps/site/src/company/financials/gridKeys.ts"
 import {
   allLines,
   drawnAtFirst,
+  flat,
   type Statement,
   toggled
 } from "../../apps/site/src/company/financials/lines.ts"
+import { missingChain } from "../../apps/site/src/company/financials/missing.ts"
 import {
   comparable,
+  firstRows,
   growthWithin,
   newestForm,
-  reportsByHalves
+  newestPeriods,
+  reportsByHalves,
+  shareOf
 } from "../../apps/site/src/company/financials/periods.ts"
 import { standInOf } from "../../apps/site/src/company/financials/standIn.ts"
 import { scaleFor } from "../../apps/site/src/company/financials/unit.ts"
-import { pageLines } from "../../core/financials/Line.ts"
-
-const nothing = Object.fromEntries(pageLines.map((line) => [line, null])) as Record<
-  (typeof pageLines)[number],
-  null
->
+import { lines, noLines } from "../../core/financials/Line.ts"
 
 const statement = (given: Partial<Statement>): Statement => ({
   fiscal_date: "2025-09-27",
   year: 2025,
   quarter: null,
-  period: "Annual",
   months: 12,
   currency: "USD",
   filed_at: "2025-10-31",
-  ...nothing,
+  ...noLines,
   ...given
 })
 
 describe("The lines of the page", () => {
-  it("are all that the service answers", () => {
-    assert.deepStrictEqual([...allLines].toSorted(), [...pageLines].toSorted())
+  it("are all that are stored", () => {
+    assert.deepStrictEqual([...allLines].toSorted(), [...lines].toSorted())
+  })
+
+  it("are beside one another, those of `lines` too", () => {
+    const answered = {
+      fiscal_date: "2025-09-27",
+      sales: 5,
+      lines: { income_tax: 2 }
+    } as unknown as Parameters<typeof flat>[0]
+    assert.deepInclude(flat(answered), { sales: 5, income_tax: 2 })
+    assert.notProperty(flat(answered), "lines")
   })
 
   it("are drawn when they are pressed, up to five", () => {
@@ -46,6 +56,81 @@ describe("The lines of the page", () => {
     const five = ["sales", "ebit", "ebitda", "goodwill", "inventory"] as const
     assert.deepStrictEqual(toggled(five, "eps_basic"), five)
   })
+})
+
+it("A share is of sales, in the balance sheet of total assets, and of none of either unless they are above 0", () => {
+  const one = statement({ sales: 200, net_income: 50, inventory: 3, total_assets: 12, eps_basic: 1 })
+  assert.deepStrictEqual(
+    (["net_income", "inventory", "eps_basic", "goodwill"] as const).map((line) => shareOf(one, line)),
+    [25, 25, null, null]
+  )
+  assert.isNull(shareOf({ ...one, sales: 0 }, "net_income"))
+})
+
+const periods = (months: 3 | 6 | 12, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ months, year: 2026 - Math.floor((i + 3) / (12 / months)) }))
+
+it("Five years are as many statements, twenty quarters or ten halves, also where the newest year has just begun", () => {
+  assert.lengthOf(newestPeriods(periods(3, 40), 5), 20)
+  assert.lengthOf(newestPeriods(periods(6, 40), 5), 10)
+  assert.lengthOf(newestPeriods(periods(12, 40), 5), 5)
+  assert.isEmpty(newestPeriods([], 5))
+})
+
+it("A CSV of the shown statements has its names and as many rows", () => {
+  assert.strictEqual(firstRows("a,b\r\n1,2\r\n3,4\r\n5,6\r\n", 2), "a,b\r\n1,2\r\n3,4\r\n")
+})
+
+const lacks = (derivation: string | null, ...operands: Array<string>) => ({
+  reason: derivation === null ? ("not_reported" as const) : ("operand_missing" as const),
+  derivation,
+  operands
+})
+
+describe("What isn't known", () => {
+  const missing = {
+    goodwill: lacks(null),
+    ebitda: lacks("ebit + depreciation_and_amortization", "ebit"),
+    ebit: lacks("operating_income", "operating_income"),
+    operating_income: lacks("FY - 9M", "9M")
+  }
+
+  it("is followed through the lines that a derivation lacks", () => {
+    const derivations = missingChain({ missing }, "ebitda").map(({ derivation }) => derivation)
+    assert.deepStrictEqual(derivations, [
+      "ebit + depreciation_and_amortization",
+      "operating_income",
+      "FY - 9M"
+    ])
+  })
+
+  it("has no derivation where it could only be reported, or is known", () => {
+    assert.isEmpty(missingChain({ missing }, "goodwill"))
+    assert.isEmpty(missingChain({ missing }, "sales"))
+  })
+})
+
+const change = (cause: "restated" | "added") => ({
+  cause,
+  value: cause === "added" ? null : 1,
+  on_shares: null,
+  currency: "USD",
+  filing_id: null,
+  filing_url: null,
+  form: null,
+  tag: null,
+  derivation: null,
+  filed_at: null
+})
+
+it("Figures that were known otherwise are counted by their cause", () => {
+  const one = statement({ changes: { goodwill: change("added"), sales: change("restated") } })
+  const changed = changedFigures([one, statement({ changes: null }), statement({})])
+  assert.deepStrictEqual(
+    changed.map(({ line }) => line),
+    ["sales", "goodwill"]
+  )
+  assert.deepStrictEqual([countOf(changed, "restated"), countOf(changed, "split")], [1, 0])
 })
 
 describe("The unit of a table", () => {
@@ -68,18 +153,23 @@ describe("Growth against a year earlier", () => {
     assert.isNull(growth(before, "sales"))
   })
 
-  it("compares a quarter with that quarter", () => {
-    const [q2, q1] = [statement({ quarter: 2, sales: 30 }), statement({ quarter: 1, sales: 10 })]
-    const q2Before = statement({ fiscal_date: "2024-09-28", year: 2024, quarter: 2, sales: 24 })
-    const growth = growthWithin([q2, q1, q2Before])
+  it("compares a quarter with that quarter, not with twelve months to it", () => {
+    const [q2, q1] = [
+      statement({ months: 3, quarter: 2, sales: 30 }),
+      statement({ months: 3, quarter: 1, sales: 10 })
+    ]
+    const trailing = statement({ quarter: 2, sales: 99 })
+    const q2Before = statement({ fiscal_date: "2024-09-28", year: 2024, months: 3, quarter: 2, sales: 24 })
+    const growth = growthWithin([trailing, q2, q1, q2Before])
     assert.strictEqual(growth(q2, "sales"), 25)
     assert.isNull(growth(q1, "sales"))
+    assert.isNull(growth(trailing, "sales"))
   })
 
   it("isn't known across currencies, nor drawn", () => {
     const other = { ...before, currency: "EUR" }
     assert.isNull(growthWithin([now, other])(now, "sales"))
-    assert.deepStrictEqual(comparable([now, other], "sales"), [110, null])
+    assert.deepStrictEqual(comparable([now, other], "sales", "USD"), [110, null])
   })
 })
 

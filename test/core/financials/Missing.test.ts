@@ -1,8 +1,8 @@
 /** Why a figure isn't known: what its derivation lacks, else that nothing was reported. */
 import { assert, describe, it } from "@effect/vitest"
 import type { Line, Lines } from "../../../core/financials/Line.ts"
-import { type Missing, notReported } from "../../../core/financials/Missing.ts"
-import type { FiledStatement, Period } from "../../../core/financials/Statement.ts"
+import { notReported } from "../../../core/financials/Missing.ts"
+import type { FiledStatement, Missing, Period } from "../../../core/financials/Statement.ts"
 import { explainedStatementsOf } from "../../../core/financials/Statements.ts"
 import { filed, of2024 } from "./filed.ts"
 

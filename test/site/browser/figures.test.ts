@@ -4,7 +4,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import type { Answer } from "../../../adapters/client/mod.ts"
-import { groups } from "../../../apps/site/src/company/financials/lines.ts"
+import { figureText } from "../../../apps/site/src/company/financials/figureText.ts"
+import { allLines, flat, type LineName } from "../../../apps/site/src/company/financials/lines.ts"
 import { lineTexts } from "../../../apps/site/src/figures/lineTexts/lineTexts.ts"
 import { figureTexts } from "../../../apps/site/src/figures/figures.ts"
 import type { FigureName } from "../../../apps/site/src/figures/FigureTexts.ts"
@@ -152,30 +153,86 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it.each(["Annual", "Quarterly"])("show every line of the %s statements", async (period) => {
-      const path = `/companies/aapl/financials?as_of=${lastDay}&period=${period}`
-      const { close, shown, visit: one } = await visit(path)
-      const { statements } = await answered<Answer<"getCompanyFinancials">>(one, /\/financials/)
-      const [newest, before] = statements
-      assert.isDefined(newest)
-      assert.isDefined(before)
-      if (newest === undefined || before === undefined) return
-      assert.include(await one.page.innerText(".statements thead"), "million")
-      const lines = groups.flatMap((group) =>
-        group.lines.map(({ line }) => [
+    it.each(["Annual", "Quarterly"])(
+      "show every line of the %s statements and of twelve months",
+      async (period) => {
+        const path = `/companies/aapl/financials?as_of=${lastDay}&period=${period}&order=newest`
+        const { close, shown, visit: one } = await visit(path)
+        const answer = await answered<Answer<"getCompanyFinancials">>(one, /\/financials/)
+        assert.isOk(answer.trailing)
+        const columns = [
+          answer.trailing,
+          ...answer.statements.slice(0, period === "Annual" ? 5 : 20)
+        ].flatMap((each) => (each ? [flat(each)] : []))
+        assert.lengthOf(columns, period === "Annual" ? 6 : 21)
+        assert.include(await one.page.innerText(".statements thead"), "million")
+        const lines = allLines.map((line) => [
           lineTexts()[line][0],
-          [newest, before].map(({ [line]: value }) =>
-            "isPerShare" in group ? number(value) : count(value === null ? null : value / 1e6)
-          )
+          columns.map((column) => figureText(line, column[line], "USD", { amount: 1e6, shares: 1e6 }))
         ])
+        const unknown = (line: LineName) =>
+          columns.flatMap((column, i) => (column[line] === null ? [`${lineTexts()[line][0]} ${i + 1}`] : []))
+        // Apple has neither preferred stock nor minorities, and the sample no shares that were granted or repurchased.
+        const never: ReadonlyArray<LineName> = [
+          "preferred_stock",
+          "non_controlling_interest",
+          "stock_based_compensation",
+          "share_repurchases",
+          "goodwill",
+          "intangible_assets"
+        ]
+        compare(
+          shown,
+          Object.fromEntries(lines),
+          allLines.filter((line) => never.includes(line)).flatMap(unknown)
+        )
+        await close()
+      }
+    )
+
+    it("show what a figure was on another day, the filings of both, and of what a figure lacks", async () => {
+      const path = "/companies/aapl/financials?as_of=2010-01-25&against=2009-10-27&years=5"
+      const { close, visit: one } = await visit(path)
+      const row = one.page.getByRole("row", { name: /^Operating income/ }).first()
+      assert.include((await row.innerText()).replaceAll(/\s+/g, " "), "8,327 6,275")
+      const listed = one.page.locator(".changes tbody tr", { hasText: "Operating income" }).nth(1)
+      assert.strictEqual(
+        (await listed.innerText()).replaceAll(/[\s\u00a0]+/g, " "),
+        "Operating income FY 2008 6,275 10-K, filed Oct 27, 2009 8,327 10-K/A, filed Jan 25, 2010 +32.7% Restated"
       )
-      // Since 2018 Apple states neither.
-      compare(shown, Object.fromEntries(lines), [
-        "Intangible assets 1",
-        "Intangible assets 2",
-        "Goodwill 1",
-        "Goodwill 2"
+      const links = await listed
+        .getByRole("link")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("href")))
+      assert.deepStrictEqual(links, [
+        "https://www.sec.gov/Archives/edgar/data/320193/000119312509214859/",
+        "https://www.sec.gov/Archives/edgar/data/320193/000119312510012091/"
       ])
+      // By keys: from a figure to its line, which C draws, and to one that isn't known, which says why.
+      await one.page.locator('[data-at="0,1"]').focus()
+      await one.page.keyboard.press("ArrowDown")
+      await one.page.keyboard.press("c")
+      await one.page.waitForURL(/lines=sales\+cost_of_goods/)
+      await one.page
+        .locator(".statements tbody tr", { hasText: "Total debt" })
+        .locator("td button")
+        .first()
+        .focus()
+      const why = (await one.page.locator(".origin").innerText()).replaceAll(/[\s\u00a0]+/g, " ")
+      assert.include(
+        why,
+        "Computed as Short-term debt + Long-term debt, of which Short-term debt and Long-term debt"
+      )
+      assert.include(why, "10-K/A, filed Jan 25, 2010")
+      await close()
+    })
+
+    it("show that a split alone changed figures per share", async () => {
+      const path = `/companies/aapl/financials?as_of=2020-08-31&against=2020-08-30`
+      const { close, visit: one } = await visit(path)
+      const row = one.page.locator(".statements tbody tr", { hasText: "EPS (diluted)" })
+      assert.include((await row.innerText()).replaceAll(/\s+/g, " "), "2.97 11.89")
+      const summary = await one.page.locator(".changes > p").innerText()
+      assert.match(summary, /^0 restated, [1-9]\d* on other shares by a split, 0 not known then\.$/)
       await close()
     })
 

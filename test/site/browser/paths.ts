@@ -8,6 +8,7 @@ export const screenOfFive =
 export const paths = [
   "/",
   ...tabNames.map((tab) => tabPath("apple-inc", tab)),
+  "/companies/apple-inc/financials?as_of=2010-01-25&against=2009-10-27&growth=yes&share=yes",
   "/companies/apple-inc/news?article=7",
   "/calendar?day=2021-01-28",
   "/calendar?day=2021-01-28&view=month&kind=filings",

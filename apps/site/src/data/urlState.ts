@@ -62,12 +62,15 @@ export const earliestDay = "1900-01-01"
 export const isDayUntilToday = (text: string): boolean =>
   isCalendarDate(text) && text >= earliestDay && text <= today()
 
-/** The day that the page is looked at from; null for now. Carried from page to page. */
-export const useAsOf = (): readonly [string | null, (day: string | null) => void] => {
+/** A day in the address, and what sets it; null without one. */
+export const useDay = (name: string): readonly [string | null, (day: string | null) => void] => {
   const { query, route, url } = useLocation()
-  const given = query["as_of"] ?? ""
-  return [isDayUntilToday(given) ? given : null, (day) => route(withParameters(url, { as_of: day }))]
+  const given = query[name] ?? ""
+  return [isDayUntilToday(given) ? given : null, (day) => route(withParameters(url, { [name]: day }))]
 }
+
+/** The day that the page is looked at from; null for now. Carried from page to page. */
+export const useAsOf = () => useDay("as_of")
 
 /** The address of a path of the site with the day of the page that leads to it. */
 export const useLink = (): ((path: string) => string) => {

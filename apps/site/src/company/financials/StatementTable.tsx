@@ -3,16 +3,18 @@
  * shows where it is from while it is hovered over or has the focus.
  */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
-import { change, count, currencyText, day, earnings } from "../../language/format.ts"
+import { change, currencyText, day, percent } from "../../language/format.ts"
 import { Definition } from "../../ui/Definition.tsx"
 import { Swatch } from "../../ui/Swatch.tsx"
 import { type Place, placeAfter } from "./gridKeys.ts"
 import { lineTexts } from "../../figures/lineTexts/lineTexts.ts"
-import { groups, type LineName, type Statement } from "./lines.ts"
+import { changeOf } from "./changes.ts"
+import { figureText, type Scales } from "./figureText.ts"
+import { groups, isTrailing, type LineName, type Statement, wholeOf } from "./lines.ts"
 import { Origin } from "./Origin.tsx"
+import { shareOf } from "./periods.ts"
 import { standInOf } from "./standIn.ts"
 import { texts } from "./texts.ts"
-import type { Scale } from "./unit.ts"
 
 const rows = groups.flatMap(({ lines }) => lines.map(({ line }) => line))
 
@@ -27,6 +29,12 @@ const placeOf = (target: EventTarget | null): Place | null => {
   return row === undefined || column === undefined ? null : { row, column }
 }
 
+/** The last twelve months may end with a period that stands beside them. */
+const keyOf = (statement: Statement): string => `${statement.months} ${statement.fiscal_date}`
+
+const classOf = (statement: Statement, cause: string | undefined): string =>
+  `${isTrailing(statement) ? "trailing" : ""}${cause === undefined ? "" : ` changed ${cause}`}`
+
 type Growth = (statement: Statement, line: LineName) => number | null
 
 interface LineRowProps {
@@ -34,12 +42,11 @@ interface LineRowProps {
   readonly row: number
   readonly isTotal: boolean
   readonly depth: number
-  /** Whether its figures are per share, not in the scale. */
-  readonly isPerShare: boolean
   readonly statements: ReadonlyArray<Statement>
-  readonly scale: Scale
+  readonly scales: Scales
   /** Null where growth isn't shown. */
   readonly growth: Growth | null
+  readonly isShareShown: boolean
   /** The colour that the line is drawn in; null where it isn't. */
   readonly color: string | null
   /** The column of the grid's one stop of Tab; null in other rows. */
@@ -49,12 +56,28 @@ interface LineRowProps {
   readonly originId: string
 }
 
+/** What a figure was on the other day, below it. */
+const Before = ({
+  line,
+  scales,
+  statement
+}: Pick<LineRowProps, "line" | "scales"> & {
+  readonly statement: Statement
+}) => {
+  const before = changeOf(statement, line)
+  if (before === undefined) return null
+  if (before.value === null) return <small>{texts().causes.added}</small>
+  return (
+    <small>
+      <del>{figureText(line, before.value, before.currency, scales)}</del>
+    </small>
+  )
+}
+
 const LineRow = (props: LineRowProps) => {
-  const { color, depth, growth, isPerShare, isTotal, line, originId } = props
-  const { row, scale, shownColumn, statements, tabColumn } = props
+  const { color, depth, growth, isShareShown, isTotal, line, originId } = props
+  const { row, scales, shownColumn, statements, tabColumn } = props
   const [name, definition] = lineTexts()[line]
-  const figureText = (value: number | null, currency: string): string =>
-    isPerShare ? earnings(value, currency) : count(value === null ? null : value / scale)
   // Thousands of figures: only the rows that change are compared.
   return useMemo(
     () => (
@@ -75,7 +98,7 @@ const LineRow = (props: LineRowProps) => {
         {statements.map((statement, i) => {
           const value = statement[line]
           return (
-            <td key={statement.fiscal_date}>
+            <td key={keyOf(statement)} class={classOf(statement, changeOf(statement, line)?.cause)}>
               <button
                 type="button"
                 class={value !== null && value < 0 ? "negative" : ""}
@@ -83,47 +106,63 @@ const LineRow = (props: LineRowProps) => {
                 tabIndex={tabColumn === i + 1 ? 0 : -1}
                 aria-describedby={shownColumn === i + 1 ? originId : undefined}
               >
-                {figureText(value, statement.currency)}
+                {figureText(line, value, statement.currency, scales)}
                 {value !== null && standInOf(statement, line) !== null && <sup>*</sup>}
-                {growth !== null && <small>{change(growth(statement, line), 1)}</small>}
+                <Before line={line} scales={scales} statement={statement} />
+                {growth !== null && !isTrailing(statement) && (
+                  <small>{change(growth(statement, line), 1)}</small>
+                )}
+                {isShareShown && wholeOf(line) !== undefined && (
+                  <small>{percent(shareOf(statement, line))}</small>
+                )}
               </button>
             </td>
           )
         })}
       </tr>
     ),
-    [name, color, growth, scale, statements, tabColumn, shownColumn]
+    [name, color, growth, isShareShown, scales, statements, tabColumn, shownColumn]
   )
 }
 
 interface StatementTableProps {
-  /** Newest first. */
+  /** From left to right, the last twelve months among them. */
   readonly statements: ReadonlyArray<Statement>
+  readonly isNewestFirst: boolean
   readonly company: string
-  readonly scale: Scale
+  readonly scales: Scales
   readonly growth: Growth
   readonly isGrowthShown: boolean
+  readonly isShareShown: boolean
+  /** The day that the statements are compared with, as it is written; null for none. */
+  readonly then: string | null
   readonly colorOf: (line: LineName) => string | null
   readonly onToggle: (line: LineName) => void
 }
 
 export const StatementTable = (props: StatementTableProps) => {
-  const { colorOf, company, growth, isGrowthShown, onToggle, scale, statements } = props
+  const { colorOf, company, growth, isGrowthShown, isNewestFirst, isShareShown, onToggle } = props
+  const { scales, statements, then } = props
   const t = texts()
   const keysId = useId()
   const originId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const part = useRef<HTMLDivElement>(null)
-  const [tabbed, setTabbed] = useState<Place>({ row: 0, column: 1 })
+  const [tabbed, setTabbed] = useState<Place | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Place | null>(null)
   const [hovered, setHovered] = useState<Place | null>(null)
   const [isEntering, setEntering] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>()
-  const newest = statements[0]
+  const newestColumn = isNewestFirst ? 1 : statements.length
+  const newest = statements[newestColumn - 1]
   const isOneCurrency = statements.every(({ currency }) => currency === newest?.currency)
 
   /** After other periods were chosen the column may be gone. */
-  const tab = { row: tabbed.row, column: Math.min(tabbed.column, statements.length) }
+  const tab = {
+    row: tabbed?.row ?? 0,
+    column: Math.min(tabbed?.column ?? newestColumn, statements.length)
+  }
   const shown = hovered ?? focused
   const statement = shown === null ? undefined : statements[shown.column - 1]
   const line = shown === null ? undefined : rows[shown.row]
@@ -133,6 +172,11 @@ export const StatementTable = (props: StatementTableProps) => {
   const anchor = shown === null ? null : cellAt(shown)
 
   useEffect(() => () => clearTimeout(leaving.current), [])
+
+  // The newest are in view, and the oldest are scrolled to.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = isNewestFirst ? 0 : scroller.current.scrollWidth
+  }, [isNewestFirst, statements.length])
 
   useLayoutEffect(() => {
     if (!isEntering) return
@@ -151,6 +195,11 @@ export const StatementTable = (props: StatementTableProps) => {
     }
     const place = placeOf(event.target)
     if (place === null || event.altKey || event.metaKey) return
+    const pressed = rows[place.row]
+    if (event.key.toLowerCase() === "c" && !event.ctrlKey && pressed !== undefined) {
+      onToggle(pressed)
+      return
+    }
     const to = placeAfter(place, event, { rows: rows.length, columns: statements.length + 1 })
     if (to === undefined) return
     event.preventDefault()
@@ -207,7 +256,7 @@ export const StatementTable = (props: StatementTableProps) => {
       <p id={keysId} class="visually-hidden">
         {t.keys}
       </p>
-      <div class="table-scroll">
+      <div ref={scroller} class="table-scroll">
         <table
           ref={grid}
           class="table"
@@ -221,31 +270,29 @@ export const StatementTable = (props: StatementTableProps) => {
           <thead>
             <tr>
               <th scope="col" class="start">
-                {isOneCurrency && newest !== undefined && t.unit(newest.currency, scale)}
+                {isOneCurrency && newest !== undefined && t.unit(newest.currency, scales.amount)}
               </th>
               {statements.map((one) => (
-                <th key={one.fiscal_date} scope="col">
+                <th key={keyOf(one)} scope="col" class={isTrailing(one) ? "trailing" : ""}>
                   {t.periodName(one)}
                   <small>{day(one.fiscal_date)}</small>
-                  {!isOneCurrency && <small>{t.unit(one.currency, scale)}</small>}
+                  {one.changes === null && <small>{t.unknownThen}</small>}
+                  {!isOneCurrency && <small>{t.unit(one.currency, scales.amount)}</small>}
                 </th>
               ))}
             </tr>
           </thead>
-          {groups.map(({ lines, name, ...group }) => (
+          {groups.map(({ lines, name }) => (
             <tbody key={name}>
               <tr class="group">
                 <th scope="rowgroup">
                   {t.groups[name]}
-                  {"isPerShare" in group && isOneCurrency && newest !== undefined && (
+                  {name === "perShare" && isOneCurrency && newest !== undefined && (
                     <small>{currencyText(newest.currency)}</small>
                   )}
+                  {name === "shares" && <small>{t.unit(null, scales.shares)}</small>}
                 </th>
-                {statements.map((one) => (
-                  <td key={one.fiscal_date} aria-hidden="true">
-                    {name !== "income" && t.periodName(one)}
-                  </td>
-                ))}
+                <td colSpan={statements.length} aria-hidden="true" />
               </tr>
               {lines.map((each) => {
                 row += 1
@@ -256,10 +303,10 @@ export const StatementTable = (props: StatementTableProps) => {
                     row={row}
                     isTotal={"isTotal" in each}
                     depth={"depth" in each ? each.depth : 0}
-                    isPerShare={"isPerShare" in group}
                     statements={statements}
-                    scale={scale}
+                    scales={scales}
                     growth={isGrowthShown ? growth : null}
+                    isShareShown={isShareShown}
                     color={colorOf(each.line)}
                     tabColumn={tab.row === row ? tab.column : null}
                     shownColumn={shown?.row === row ? shown.column : null}
@@ -282,6 +329,8 @@ export const StatementTable = (props: StatementTableProps) => {
           line={line}
           statement={statement}
           growth={growth(statement, line)}
+          share={shareOf(statement, line)}
+          then={then}
           anchor={anchor}
           onEnter={() => clearTimeout(leaving.current)}
           onLeave={onMouseLeave}

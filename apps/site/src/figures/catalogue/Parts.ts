@@ -1,5 +1,4 @@
 /** What the texts of all figures are made of in a language other than English, whose texts are the catalogue's own. */
-import type { Line } from "../../../../../core/financials/Line.ts"
 import type { pricedFigures } from "../../../../../core/financials/Multiples.ts"
 import type { lineFigures } from "../../../../../core/financials/LineFigures.ts"
 import type { LineTexts } from "../lineTexts/TextsOfLines.ts"
@@ -92,7 +91,7 @@ type Single =
 export interface Parts {
   /** Those that pages show. */
   readonly pages: FigureTexts
-  readonly lines: LineTexts & Texts<Exclude<Line, keyof LineTexts>>
+  readonly lines: LineTexts
   /** Without the statements that they are of. */
   readonly ratios: Texts<keyof typeof lineFigures>
   readonly priced: Texts<Exclude<keyof typeof pricedFigures, keyof FigureTexts>>

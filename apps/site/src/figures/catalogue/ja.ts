@@ -5,23 +5,7 @@ import type { Parts } from "./Parts.ts"
 
 export const parts: Parts = {
   pages,
-  lines: {
-    ...lines,
-    interest_expense: ["支払利息", "借入金などに対する利息。"],
-    income_tax: ["法人税等", "所得に対する法人税等の費用。"],
-    depreciation_and_amortization: ["減価償却費", "有形・無形固定資産の償却費。"],
-    stock_based_compensation: ["株式報酬費用", "役職員に付与した株式とオプションの費用。"],
-    share_repurchases: ["自己株式の取得", "自己株式の取得に支払った現金。支出を正とします。"],
-    short_term_investments: ["短期投資", "1年以内に満期となる投資。"],
-    short_term_debt: ["短期有利子負債", "1年以内に返済する有利子負債。"],
-    long_term_debt: ["長期有利子負債", "1年を超えて返済する有利子負債。"],
-    total_debt: ["有利子負債", "短期と長期の有利子負債の合計。"],
-    preferred_stock: ["優先株式", "優先株式の資本。"],
-    non_controlling_interest: ["非支配持分", "子会社に対する他の株主の持分。"],
-    shares_basic: ["基本株式数", "加重平均株式数。"],
-    shares_diluted: ["希薄化後株式数", "希薄化を反映した加重平均株式数。"],
-    dividends_per_share: ["1株当たり配当金", "普通株式1株当たりに宣言された配当金。"]
-  },
+  lines,
   ratios: {
     gross_margin: ["売上総利益率", "売上総利益を売上高で割った値。"],
     ebitda_margin: ["EBITDAマージン", "EBITDAを売上高で割った値。"],

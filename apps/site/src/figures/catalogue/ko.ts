@@ -5,23 +5,7 @@ import type { Parts } from "./Parts.ts"
 
 export const parts: Parts = {
   pages,
-  lines: {
-    ...lines,
-    interest_expense: ["이자비용", "차입금 등에 대한 이자비용입니다."],
-    income_tax: ["법인세비용", "소득에 대한 법인세비용입니다."],
-    depreciation_and_amortization: ["감가상각비", "유형자산과 무형자산의 상각비입니다."],
-    stock_based_compensation: ["주식보상비용", "임직원에게 부여한 주식과 옵션의 비용입니다."],
-    share_repurchases: ["자사주 매입", "자기주식 취득에 쓴 현금으로, 유출을 양수로 표시합니다."],
-    short_term_investments: ["단기투자자산", "1년 안에 만기가 되는 투자자산입니다."],
-    short_term_debt: ["단기차입금", "1년 안에 갚아야 하는 차입금입니다."],
-    long_term_debt: ["장기차입금", "1년 이후에 갚는 차입금입니다."],
-    total_debt: ["총차입금", "단기차입금과 장기차입금의 합계입니다."],
-    preferred_stock: ["우선주", "우선주 자본입니다."],
-    non_controlling_interest: ["비지배지분", "종속기업에 대한 다른 주주의 자본입니다."],
-    shares_basic: ["기본 주식 수", "가중평균 유통주식 수입니다."],
-    shares_diluted: ["희석 주식 수", "희석 효과를 반영한 가중평균 주식 수입니다."],
-    dividends_per_share: ["주당배당금", "보통주 1주당 선언된 배당금입니다."]
-  },
+  lines,
   ratios: {
     gross_margin: ["매출총이익률", "매출총이익을 매출액으로 나눈 값입니다."],
     ebitda_margin: ["EBITDA 마진", "EBITDA를 매출액으로 나눈 값입니다."],

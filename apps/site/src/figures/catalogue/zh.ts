@@ -5,23 +5,7 @@ import type { Parts } from "./Parts.ts"
 
 export const parts: Parts = {
   pages,
-  lines: {
-    ...lines,
-    interest_expense: ["利息费用", "有息负债的利息费用。"],
-    income_tax: ["所得税", "所得税费用。"],
-    depreciation_and_amortization: ["折旧与摊销", "固定资产和无形资产的折旧与摊销。"],
-    stock_based_compensation: ["股份支付费用", "授予员工的股份和期权的费用。"],
-    share_repurchases: ["股份回购", "回购自身股份支付的现金，流出记为正。"],
-    short_term_investments: ["短期投资", "一年内到期的投资。"],
-    short_term_debt: ["短期有息负债", "一年内到期的有息负债。"],
-    long_term_debt: ["长期有息负债", "一年后到期的有息负债。"],
-    total_debt: ["有息负债合计", "短期与长期有息负债之和。"],
-    preferred_stock: ["优先股", "优先股股本。"],
-    non_controlling_interest: ["少数股东权益", "其他股东在子公司中的权益。"],
-    shares_basic: ["基本股数", "加权平均股数。"],
-    shares_diluted: ["稀释股数", "计入稀释后的加权平均股数。"],
-    dividends_per_share: ["每股股利", "每股普通股宣派的股利。"]
-  },
+  lines,
   ratios: {
     gross_margin: ["毛利率", "毛利润除以营业收入。"],
     ebitda_margin: ["EBITDA利润率", "EBITDA除以营业收入。"],

@@ -1,5 +1,4 @@
 /** What the texts of statements' lines contain in each language. */
-import type { en, enOperands } from "./en.ts"
+import type { Line } from "../../../../../core/financials/Line.ts"
 
-export type LineTexts = { readonly [Name in keyof typeof en]: readonly [label: string, definition: string] }
-export type OperandTexts = { readonly [Name in keyof typeof enOperands]: string }
+export type LineTexts = { readonly [Name in Line]: readonly [label: string, definition: string] }

@@ -46,11 +46,25 @@ export const en = {
     "Purchases of property and equipment; an outflow is positive."
   ],
   free_cash_flow: ["Free cash flow", "Operating cash flow less capital expenditures."],
-  common_dividends: ["Dividends paid", "Dividends paid on common stock; an outflow is positive."]
-} as const
-
-/** Lines that formulas name without being shown. */
-export const enOperands = {
-  depreciation_and_amortization: "Depreciation and amortization",
-  interest_expense: "Interest expense"
+  common_dividends: ["Dividends paid", "Dividends paid on common stock; an outflow is positive."],
+  interest_expense: ["Interest expense", "Interest on debt."],
+  income_tax: ["Income tax", "Income tax expense."],
+  depreciation_and_amortization: [
+    "Depreciation and amortization",
+    "Depreciation of property and equipment, and amortization of intangible assets."
+  ],
+  stock_based_compensation: [
+    "Stock-based compensation",
+    "Expense of shares and options granted to employees, as the cash flow statement adds it back."
+  ],
+  share_repurchases: ["Share repurchases", "Payments for the issuer's own shares; an outflow is positive."],
+  short_term_investments: ["Short-term investments", "Investments due within a year."],
+  short_term_debt: ["Short-term debt", "Debt due within a year."],
+  long_term_debt: ["Long-term debt", "Debt due after a year."],
+  total_debt: ["Total debt", "Short-term and long-term debt."],
+  preferred_stock: ["Preferred stock", "Preferred stock within equity."],
+  non_controlling_interest: ["Minority interest", "Equity of others in subsidiaries."],
+  shares_basic: ["Shares (basic)", "Weighted average shares."],
+  shares_diluted: ["Shares (diluted)", "Weighted average shares after dilution."],
+  dividends_per_share: ["Dividends per share", "Dividends declared for each share of common stock."]
 } as const

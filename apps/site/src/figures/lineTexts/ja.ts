@@ -1,5 +1,5 @@
 /** Lines of statements in Japanese. */
-import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
+import type { LineTexts } from "./TextsOfLines.ts"
 
 export const ja: LineTexts = {
   sales: ["売上高", "顧客との契約やその他の営業から生じた収益。"],
@@ -36,10 +36,19 @@ export const ja: LineTexts = {
   financing_cash_flow: ["財務キャッシュフロー", "財務活動による現金収支。流出は負の値。"],
   capital_expenditures: ["設備投資", "有形固定資産の取得による支出。流出を正の値で示します。"],
   free_cash_flow: ["フリーキャッシュフロー", "営業キャッシュフローから設備投資を引いた額。"],
-  common_dividends: ["配当金の支払", "普通株式に支払った配当金。流出を正の値で示します。"]
-}
-
-export const jaOperands: OperandTexts = {
-  depreciation_and_amortization: "減価償却費",
-  interest_expense: "支払利息"
+  common_dividends: ["配当金の支払", "普通株式に支払った配当金。流出を正の値で示します。"],
+  interest_expense: ["支払利息", "借入金などに対する利息。"],
+  income_tax: ["法人税等", "所得に対する法人税等の費用。"],
+  depreciation_and_amortization: ["減価償却費", "有形・無形固定資産の償却費。"],
+  stock_based_compensation: ["株式報酬費用", "役職員に付与した株式とオプションの費用。"],
+  share_repurchases: ["自己株式の取得", "自己株式の取得に支払った現金。支出を正とします。"],
+  short_term_investments: ["短期投資", "1年以内に満期となる投資。"],
+  short_term_debt: ["短期有利子負債", "1年以内に返済する有利子負債。"],
+  long_term_debt: ["長期有利子負債", "1年を超えて返済する有利子負債。"],
+  total_debt: ["有利子負債", "短期と長期の有利子負債の合計。"],
+  preferred_stock: ["優先株式", "優先株式の資本。"],
+  non_controlling_interest: ["非支配持分", "子会社に対する他の株主の持分。"],
+  shares_basic: ["基本株式数", "加重平均株式数。"],
+  shares_diluted: ["希薄化後株式数", "希薄化を反映した加重平均株式数。"],
+  dividends_per_share: ["1株当たり配当金", "普通株式1株当たりに宣言された配当金。"]
 }

@@ -1,5 +1,5 @@
 /** Lines of statements in Korean. */
-import type { LineTexts, OperandTexts } from "./TextsOfLines.ts"
+import type { LineTexts } from "./TextsOfLines.ts"
 
 export const ko: LineTexts = {
   sales: ["매출액", "고객과의 계약 및 기타 영업에서 발생한 수익입니다."],
@@ -36,10 +36,19 @@ export const ko: LineTexts = {
   financing_cash_flow: ["재무활동현금흐름", "재무활동의 현금흐름으로, 유출은 음수입니다."],
   capital_expenditures: ["자본적지출(CAPEX)", "유형자산의 취득에 쓴 현금으로, 유출을 양수로 표시합니다."],
   free_cash_flow: ["잉여현금흐름(FCF)", "영업활동현금흐름에서 자본적지출을 뺀 값입니다."],
-  common_dividends: ["배당금 지급", "보통주에 지급한 배당금으로, 유출을 양수로 표시합니다."]
-}
-
-export const koOperands: OperandTexts = {
-  depreciation_and_amortization: "감가상각비",
-  interest_expense: "이자비용"
+  common_dividends: ["배당금 지급", "보통주에 지급한 배당금으로, 유출을 양수로 표시합니다."],
+  interest_expense: ["이자비용", "차입금 등에 대한 이자비용입니다."],
+  income_tax: ["법인세비용", "소득에 대한 법인세비용입니다."],
+  depreciation_and_amortization: ["감가상각비", "유형자산과 무형자산의 상각비입니다."],
+  stock_based_compensation: ["주식보상비용", "임직원에게 부여한 주식과 옵션의 비용입니다."],
+  share_repurchases: ["자사주 매입", "자기주식 취득에 쓴 현금으로, 유출을 양수로 표시합니다."],
+  short_term_investments: ["단기투자자산", "1년 안에 만기가 되는 투자자산입니다."],
+  short_term_debt: ["단기차입금", "1년 안에 갚아야 하는 차입금입니다."],
+  long_term_debt: ["장기차입금", "1년 이후에 갚는 차입금입니다."],
+  total_debt: ["총차입금", "단기차입금과 장기차입금의 합계입니다."],
+  preferred_stock: ["우선주", "우선주 자본입니다."],
+  non_controlling_interest: ["비지배지분", "종속기업에 대한 다른 주주의 자본입니다."],
+  shares_basic: ["기본 주식 수", "가중평균 유통주식 수입니다."],
+  shares_diluted: ["희석 주식 수", "희석 효과를 반영한 가중평균 주식 수입니다."],
+  dividends_per_share: ["주당배당금", "보통주 1주당 선언된 배당금입니다."]
 }
