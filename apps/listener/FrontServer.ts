@@ -62,8 +62,10 @@ export class FrontServer extends Server {
       })
     })
     this.on("timeout", (socket: Socket) => {
-      // What is received has time limits of its own, and while a response is made nothing is sent.
-      if (this.#responses.get(socket)?.headersSent === true) socket.destroy()
+      // What is received has time limits of its own, and while a response or its next part is made nothing is sent.
+      const response = this.#responses.get(socket) ?? null
+      if (response?.headersSent === true && (response.writableFinished || socket.writableLength > 0))
+        socket.destroy()
     })
   }
 

@@ -27,6 +27,10 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   if (request.url === "/large") return void response.end(large)
   if (request.url === "/made")
     return void setTimeout((2 * usual.stands) / share).then(() => response.end("made"))
+  if (request.url === "/parts") {
+    response.write("first, ")
+    return void setTimeout((2 * usual.stands) / share).then(() => response.end("then the rest"))
+  }
   request.resume().on("end", () => response.end("all is well"))
 })
 
@@ -116,6 +120,11 @@ describe("clients that hold their connections", { timeout: 60_000 }, () => {
   it.concurrent("are waited for while their answers are made, however long that takes", async () => {
     const answer = await answerTo("GET /made HTTP/1.1\r\nHost: findata\r\nConnection: close\r\n\r\n")
     assert.match(answer, /^HTTP\/1\.1 200 OK\r\n[^]*made/)
+  })
+
+  it.concurrent("are waited for while the next part of an answer is made", async () => {
+    const answer = await answerTo("GET /parts HTTP/1.1\r\nHost: findata\r\nConnection: close\r\n\r\n")
+    assert.match(answer, /first, [^]*then the rest/)
   })
 
   it.concurrent("may read slowly, as long as they read", async () => {
