@@ -56,6 +56,7 @@ const shots: ReadonlyArray<Shot> = [
   { name: "news", path: `${apple}/news` },
   { name: "research", path: `${apple}/research` },
   { name: "sector", path: `${apple}/sector` },
+  { name: "companies", path: "/companies", isTranslated: true },
   { name: "compare", path: "/compare?with=apple-inc,nvidia-corporation" },
   { name: "compare-empty", path: "/compare" },
   { name: "calendar", path: "/calendar?day=2021-07-28", isTranslated: true },

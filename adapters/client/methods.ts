@@ -37,7 +37,11 @@ export const methods = {
     /** A company at a glance. Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. */
     detail: { call: "getCompanyDetail", of: "company" },
     /** A company in the market. Price, ranges, returns, valuation, and analysts' ratings by month. */
-    snapshot: { call: "getCompanySnapshot", of: "company" }
+    snapshot: { call: "getCompanySnapshot", of: "company" },
+    /** The directory of listed companies. Those traded in the 31 days to the newest bar of their currency, and listed ones without any bar, 100 on a page; `facets` counts for each filter what the others leave. Unknown values are last in any order, ties by company_id. Names are ordered without marks over letters and in any case. `format=csv` is all pages, sent as they are made. */
+    directory: { call: "listDirectory", of: null },
+    /** All of the list. */
+    eachListed: { each: "listDirectory", of: null }
   },
   /** Statements and what follows from them. */
   financials: {

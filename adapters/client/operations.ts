@@ -71,6 +71,7 @@ export const operations = {
   listSessions: {"method":"GET","path":"/v1/financial_v4/exchanges/{mic}/sessions","access":"either"},
   getExchangeState: {"method":"GET","path":"/v1/financial_v4/exchanges/{mic}/state","access":"either"},
   getScreener: {"method":"GET","path":"/v1/financial_v4/screener","access":"either","items":"data","pagedBy":"offset"},
+  listDirectory: {"method":"GET","path":"/v1/financial_v4/directory","access":"either","items":"companies"},
   listCompanyFigures: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/figures","access":"either"},
   getCompanyFigure: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/figures/{figure}","access":"either"},
   listCompanyValues: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/values","access":"either"},

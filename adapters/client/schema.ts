@@ -262,6 +262,11 @@ export interface paths {
         /** The companies that meet a condition, for pages: As the public API has it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getScreener"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/directory": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The directory of listed companies: Those traded in the 31 days to the newest bar of their currency, and listed ones without any bar, 100 on a page; `facets` counts for each filter what the others leave. Unknown values are last in any order, ties by company_id. Names are ordered without marks over letters and in any case. `format=csv` is all pages, sent as they are made. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listDirectory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/figures": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** A company's figures over time, for pages: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
@@ -891,6 +896,83 @@ export interface components {
             /** The day of the period's last bar; without prices its last session; format: date */
             date: string;
         } & { [key: string]: number | string | null; };
+        DirectoryPage: {
+            /** The day at whose end the figures were known; format: date */
+            as_of: string;
+            /** What market caps are in, converted by the rate of their price's day; null where no company has a currency */
+            currency: string | null;
+            /** What each filter may be */
+            facets: {
+                /** The most frequent first; letters in their order */
+                country: components["schemas"]["FacetCount"][];
+                /** The most frequent first; letters in their order */
+                exchange: components["schemas"]["FacetCount"][];
+                /** The most frequent first; letters in their order */
+                sector: components["schemas"]["FacetCount"][];
+                /** The most frequent first; letters in their order */
+                letter: components["schemas"]["FacetCount"][];
+            };
+            companies: components["schemas"]["DirectoryCompany"][];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many items this body lists; format: int64 */
+            count: number;
+            pagination: components["schemas"]["Pagination"];
+        };
+        Pagination: {
+            /** The number of the page, from 1; format: int64 */
+            page: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** How many pages there are; format: int64 */
+            total_pages: number;
+            /** Whether items follow those of this page */
+            has_next: boolean;
+            /** Whether items precede those of this page */
+            has_prev: boolean;
+        };
+        DirectoryCompany: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** Name in the local language; null where none is known; example: 삼성전자 */
+            alias_name: string | null;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** ISO 3166-1 code of the issuer's home country; example: US */
+            country_code: string | null;
+            /** Sector, in the source's words; example: Technology */
+            sector: string | null;
+            /** Industry within the sector, in the source's words; example: Consumer Electronics */
+            industry: string | null;
+            /** The latest close as traded; null where there is no bar; in currency */
+            close: number | null;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** The change from the close of the bar before, adjusted for splits; null where there is no bar before, or seven or more trading days between have none; in percent */
+            price_change_percent: number | null;
+            /** Shares outstanding times the latest close, over all share classes of the issuer; null where a class has no count, or no price in that currency; in market_cap_currency */
+            market_cap: number | null;
+            /** The currency of market caps: GBP for prices in GBX; null without a market cap */
+            market_cap_currency: string | null;
+            /** The day of the latest bar, on which price, market cap and multiples are based; null where there is no bar; format: date */
+            price_date: string | null;
+            /** Sessions that have closed since the latest bar: the price is stale when it is above 0; format: int64 */
+            sessions_since: number | null;
+        };
+        FacetCount: {
+            /** The value, as the filter takes it */
+            value: string;
+            /** Companies that have it, of those that the other filters leave; format: int64 */
+            count: number;
+        };
         ScreenerPage: {
             /** The day at whose end the figures were known; format: date */
             as_of: string;
@@ -1047,20 +1129,6 @@ export interface components {
             limit: number;
             /** Items before the first of this body; format: int64 */
             offset: number;
-        };
-        Pagination: {
-            /** The number of the page, from 1; format: int64 */
-            page: number;
-            /** The most items on a page; format: int64 */
-            limit: number;
-            /** Items on all pages; format: int64 */
-            total: number;
-            /** How many pages there are; format: int64 */
-            total_pages: number;
-            /** Whether items follow those of this page */
-            has_next: boolean;
-            /** Whether items precede those of this page */
-            has_prev: boolean;
         };
         ListingEvent: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -6256,6 +6324,58 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: {
                     "application/json": components["schemas"]["ScreenerPage"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDirectory: {
+        parameters: {
+            query?: {
+                /** English name or ISO 3166-1 two-letter code */
+                country?: string;
+                /** The exchange's code or MIC, in any case */
+                exchange?: string;
+                /** The sector's whole name, in any case */
+                sector?: string;
+                /** What the name or the local name begins with: a Latin letter in any case, a Korean consonant, a digit, or anything else */
+                letter?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z" | "ㄱ" | "ㄴ" | "ㄷ" | "ㄹ" | "ㅁ" | "ㅂ" | "ㅅ" | "ㅇ" | "ㅈ" | "ㅊ" | "ㅋ" | "ㅌ" | "ㅍ" | "ㅎ" | "0-9" | "other";
+                /** What companies are ordered by; with - before it the greatest first */
+                sort?: "name" | "-name" | "symbol" | "-symbol" | "market_cap" | "-market_cap" | "change" | "-change" | "price_date" | "-price_date";
+                /** What money is converted to, by its ISO 4217 code in any case; by default that of the most companies */
+                currency?: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["DirectoryPage"];
                     "text/csv": string;
                 };
             };

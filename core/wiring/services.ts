@@ -10,6 +10,7 @@ import { Financials } from "../financials/Financials.ts"
 import { Insiders } from "../insiders/Insiders.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Matrices } from "../figures/Matrices.ts"
+import { CompanyDirectory } from "../screens/CompanyDirectory.ts"
 import { Explanations } from "../screens/Explanations.ts"
 import { FigureHistory } from "../screens/FigureHistory.ts"
 import { Screens } from "../screens/Screens.ts"
@@ -51,6 +52,7 @@ const wired = Layer.mergeAll(
     CompanySearch.layer,
     CompanyDetails.layer,
     Screens.layer,
+    CompanyDirectory.layer,
     FigureHistory.layer,
     Explanations.layer
   ).pipe(Layer.provideMerge(valued)),

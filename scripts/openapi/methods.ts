@@ -8,6 +8,7 @@ const named: Readonly<Record<string, ReadonlyArray<string>>> = {
   listCompanies: ["companies.list", "companies.each"],
   getCompany: ["companies.get"],
   searchCompanies: ["companies.search"],
+  listDirectory: ["companies.directory", "companies.eachListed"],
   getCompanyBySlug: ["companies.bySlug"],
   getCompanyDetail: ["companies.detail"],
   getCompanySnapshot: ["companies.snapshot"],

@@ -143,6 +143,10 @@ const listed: ReadonlyArray<ExampleRequest> = [
     quarters: `${apple}/figures?names=pe_ratio&frequency=quarter&end_date=2021-03-31&limit=2`,
     ...tables(`${apple}/figures?names=pe_ratio&end_date=2021-03-31&limit=2`)
   }),
+  ...get("listDirectory", {
+    technology: `${pages}/directory?sector=Technology&sort=-market_cap&${asOf}`,
+    ...tables(`${pages}/directory?letter=a&${asOf}`)
+  }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
     ...calendars(`${pages}/calendar/dividends?company_id=1&start_date=2021-01-01`)

@@ -147,7 +147,7 @@ const zones: ReadonlyArray<Zone> = [
       "figures",
       "shell",
       ["account", "company", "start"],
-      ["calendar", "compare", "operator", "screener"],
+      ["calendar", "compare", "directory", "operator", "screener"],
       own
     ]
   }

@@ -6,6 +6,7 @@ import {
   Calendars,
   Companies,
   type Company,
+  CompanyDirectory,
   CompanyRows,
   type DataServices,
   dataServices,
@@ -132,6 +133,22 @@ const screened = Effect.gen(function* () {
   return yield* (yield* Screens).page(screen, null, window)
 })
 
+const directory = Effect.flatMap(CompanyDirectory, (_) =>
+  _.page(
+    {
+      country: null,
+      exchange: null,
+      sector: null,
+      letter: null,
+      sort: "name",
+      descending: false,
+      currency: null
+    },
+    null,
+    window
+  )
+)
+
 /** Results of all companies. */
 const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> = {
   companies: Effect.flatMap(Companies, (_) =>
@@ -142,6 +159,7 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
   ),
   markets: Effect.flatMap(Sectors, (_) => _.markets),
   screen: screened,
+  directory,
   "rates of USD in 2024": Effect.flatMap(Rates, (_) => _.of(["USD"], "2024-01-01", "2024-12-31")),
   "closes of 2024-01-01": closesOn("2024-01-01"),
   "closes of 2024-01-02": closesOn("2024-01-02"),
@@ -188,7 +206,7 @@ const monthOf = (month: string) =>
 
 /** They are made of the figures of all companies. */
 const sectors = ["sector of ONE", "sector of TWO"]
-const markets = [...sectors, "markets", "screen"]
+const markets = [...sectors, "markets", "screen", "directory"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
 const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
@@ -211,7 +229,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
       // An import after it, because only imports show among the sources.
       yield* take("prices", oldBars)
     }),
-    ["accepted spikes of ONE"]
+    ["accepted spikes of ONE", "directory"]
   ],
   [
     "a bar that one company had otherwise",

@@ -14,6 +14,7 @@ import { UnreadValues } from "./shell/UnreadValues.tsx"
 import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
 
+const Directory = lazy(() => import("./directory/Directory.tsx").then((module) => module.Directory))
 const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
 const Calendar = lazy(() => import("./calendar/Calendar.tsx").then((module) => module.Calendar))
 const Screener = lazy(() => import("./screener/Screener.tsx").then((module) => module.Screener))
@@ -24,6 +25,7 @@ const Page = () =>
   useIsPath() ? (
     <Router>
       <Route path={fromBase("/")} component={Start} />
+      <Route path={fromBase("/companies")} component={Directory} />
       <Route path={fromBase("/companies/:slug/:tab?")} component={CompanyPage} />
       <Route path={fromBase("/compare")} component={Compare} />
       <Route path={fromBase("/calendar")} component={Calendar} />

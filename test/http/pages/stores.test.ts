@@ -38,6 +38,9 @@ const paths = [
   `${sector}/1?as_of=2021-03-31`,
   `${sector}/1?locale=ko`,
   `${root}/markets`,
+  `${root}/directory?sort=-market_cap`,
+  `${root}/directory?letter=%E3%85%85&as_of=2021-03-31`,
+  `${root}/directory?country=KR&currency=USD&format=csv`,
   `${companies}/99`
 ]
 

@@ -12,6 +12,8 @@ export const paths = [
   "/companies/apple-inc/news?article=7",
   "/calendar?day=2021-01-28",
   "/calendar?day=2021-01-28&view=month&kind=filings",
+  "/companies",
+  "/companies?sector=Technology&sort=-market_cap&letter=A",
   "/compare?with=apple-inc,nvidia-corporation",
   "/screener",
   `/screener?where=${encodeURIComponent(screenOfFive)}`,

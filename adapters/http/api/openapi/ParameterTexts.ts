@@ -8,7 +8,7 @@ const expressions = {
   sort: "An expression, or -expression for the greatest first; unknown values last; by default -market_cap"
 }
 
-/** What parameters mean, by name: one name means the same everywhere. */
+/** What parameters mean, by name: one name means the same everywhere, except where it is after the name of an operation. */
 export const descriptions: Readonly<Record<string, string>> = {
   id: "The key's number, as the list of keys has it",
   symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
@@ -92,6 +92,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   symbol_from_name: "Whether the symbol is taken from `name`, such as AAPL.csv or 005930.KS.csv",
   close_only: "Whether open, high and low are taken from the close, as for funds and indices",
   create_companies: "Whether a company is created for an unknown symbol",
+  letter:
+    "What the name or the local name begins with: a Latin letter in any case, a Korean consonant, a digit, or anything else",
+  "listDirectory exchange": "The exchange's code or MIC, in any case",
+  "listDirectory sort": "What companies are ordered by; with - before it the greatest first",
   strict: "Whether one row that is refused or doubtful refuses the file"
 }
 

@@ -108,7 +108,7 @@ export const completeParameters = (
   for (const parameter of operation["parameters"] ?? []) {
     const { in: place, name } = parameter
     const schema = decodedFields(records[place])[name]
-    parameter.description = descriptions[name]
+    parameter.description = descriptions[`${operation["operationId"]} ${name}`] ?? descriptions[name]
     if (fieldsOf(records[place])[name] === symbols) parameter.description += severalSymbols
     if (schema !== undefined) parameter.schema = tidied(schema)
     const standard = place === "path" ? undefined : defaultsOf(records[place])[name]

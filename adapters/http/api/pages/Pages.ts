@@ -9,6 +9,7 @@ import { getCompanyBySlug, searchCompanies } from "../companies/CompanySearch.ts
 import { getCompanyDetail } from "../companies/Detail.ts"
 import { getCompanySnapshot } from "../companies/Snapshot.ts"
 import { getCompanyConsensus } from "../consensus/Consensus.ts"
+import { listDirectory } from "../directory/Directory.ts"
 import { disclosuresPage } from "../disclosures/Disclosures.ts"
 import { getExchangeState, listExchanges, listSessions } from "../exchanges/Exchanges.ts"
 import { getCompanyFigure, getFigureCatalogue, listCompanyValues } from "../figures/Figures.ts"
@@ -119,7 +120,7 @@ export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")
   ) {}
 
 export class ScreenPagesApi extends HttpApiGroup.make("screenPages")
-  .add(getScreener, listCompanyFigures, getCompanyFigure, listCompanyValues)
+  .add(getScreener, listDirectory, listCompanyFigures, getCompanyFigure, listCompanyValues)
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)

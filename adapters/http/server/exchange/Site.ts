@@ -16,6 +16,7 @@ export const Site = Context.Reference<SiteFiles | null>("findata/http/Site", { d
  */
 export const pagePaths = [
   "/",
+  "/companies",
   "/companies/:slug",
   "/companies/:slug/:tab",
   "/compare",

@@ -40,6 +40,7 @@ const months = cached(
 const instants = cached(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
 )
+const regions = cached((locale) => new Intl.DisplayNames(locale, { type: "region" }))
 const zones = cached((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: "short" }))
 
 const zoneAt = (date: Date): string =>
@@ -128,6 +129,10 @@ export const day = (value: string | null | undefined): string =>
 /** Of `2021-03-01` or `2021-03`. */
 export const month = (value: string | null | undefined): string =>
   value ? unbroken(months().format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`))) : unknown
+
+/** Of `KR`: `South Korea`, `대한민국` */
+export const country = (code: string | null): string =>
+  code === null ? unknown : (regions().of(code) ?? code)
 
 /** Of an instant in UTC, in the zone of the browser, which it names: `Mar 31, 2021, 8:26 AM UTC` */
 export const instant = (value: string | null | undefined): string => {

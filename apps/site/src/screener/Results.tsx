@@ -5,6 +5,7 @@ import { count, currencyText, day } from "../language/format.ts"
 import { CsvButton } from "../ui/CsvButton.tsx"
 import { Pages } from "../ui/Pages.tsx"
 import { Panel } from "../ui/Panel.tsx"
+import { SortTitle } from "../ui/SortTitle.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { type Cell, limit, parametersOf, type Row, type Screen, type ScreenAnswer } from "./answers.ts"
 import { FigurePicker } from "./FigurePicker.tsx"
@@ -76,20 +77,19 @@ export const Results = (props: ResultsProps) => {
     const distribution = answer.description?.distributions.find((one) => one.column === column)
     const isDescending = screen.sort === `-${column}` || (screen.sort === "" && column === "market_cap")
     const isAscending = screen.sort === column
+    const sorted = isDescending ? "descending" : isAscending ? "ascending" : "none"
     return {
       name: column,
       isText,
-      sorted: isDescending ? "descending" : isAscending ? "ascending" : "none",
+      sorted,
       title: (
-        <button
-          type="button"
-          class="sort"
-          title={figure?.explanation ?? column}
+        <SortTitle
+          sorted={sorted}
+          hint={figure?.explanation ?? column}
           onClick={() => onSort(isDescending || (isText && !isAscending) ? column : `-${column}`)}
         >
           {title}
-          <span aria-hidden="true">{isDescending ? "\u00a0↓" : isAscending ? "\u00a0↑" : ""}</span>
-        </button>
+        </SortTitle>
       ),
       cell: (row) => cellText(figure, cellOf(row, column), currency),
       ...(isShaded

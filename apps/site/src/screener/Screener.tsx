@@ -7,6 +7,7 @@ import { useAsOf, useParameter, withParameters } from "../data/urlState.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
+import { CurrencyChoice, currencyOf } from "../ui/CurrencyChoice.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useTitle } from "../ui/useTitle.ts"
@@ -25,9 +26,6 @@ import "./screener.css"
 const ways = ["conditions", "expression"] as const
 const universes = ["listed", "all", "issuers"] as const
 const onOff = ["on", "off"] as const
-
-/** Beside that of most companies. */
-const currencies = ["USD", "EUR", "GBP", "JPY", "KRW", "CNY", "HKD", "INR"]
 
 /** An empty parameter is left out of the address. */
 const orNull = (text: string): string | null => (text === "" ? null : text)
@@ -93,9 +91,7 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
   const where = (query["where"] ?? "").trim()
   const chosen = listed(query["columns"] ?? "")
   const columns = chosen.length === 0 ? columnsFor(figures, where) : chosen
-  const currency = /^[A-Za-z]{3}$/.test(query["currency"] ?? "")
-    ? (query["currency"] ?? "").toUpperCase()
-    : ""
+  const currency = currencyOf(query["currency"])
   const screen: Screen = {
     where,
     // Those of conditions too, for their distributions.
@@ -134,21 +130,7 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
                 ))}
               </select>
             </label>
-            <label>
-              <span class="visually-hidden">{t.currency}</span>
-              <select
-                class="select"
-                value={currency}
-                onChange={({ currentTarget }) => show({ currency: orNull(currentTarget.value) })}
-              >
-                <option value="">{t.usual}</option>
-                {unique([...currencies, ...(currency === "" ? [] : [currency])]).map((code) => (
-                  <option key={code} value={code}>
-                    {code}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <CurrencyChoice value={currency} onChange={(code) => show({ currency: orNull(code) })} />
             <Segments
               label={t.by}
               choices={[

@@ -3,6 +3,7 @@ import { useLocation } from "preact-iso"
 import { fromBase } from "../data/basePath.ts"
 import { useLink } from "../data/urlState.ts"
 import { language, languages, setLanguage } from "../language/language.ts"
+import { kindName } from "../language/words.ts"
 import { Search } from "./Search.tsx"
 import { texts } from "./texts.ts"
 import { setTheme, theme, themes } from "./theme.ts"
@@ -24,6 +25,9 @@ export const Header = () => {
         <span>findata</span>
       </a>
       <nav aria-label="findata">
+        <a href={link("/companies")} aria-current={path === fromBase("/companies") ? "page" : undefined}>
+          {kindName("companies")}
+        </a>
         <a href={link("/screener")} aria-current={current("/screener")}>
           {t.screener}
         </a>

@@ -1,6 +1,7 @@
 /** The markets at a glance, what is in the store, where it is from, and the way to a company. */
 import { fromBase } from "../data/basePath.ts"
 import { nameOf } from "../subject/company.ts"
+import { useLink } from "../data/urlState.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
@@ -126,6 +127,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
 
 export const Start = () => {
   const t = texts()
+  const link = useLink()
   const markets = useAnswer("listMarkets", {})
   const sources = useAnswer("listSources", {})
   // Where both answers have nothing to show for the same reason, the sources' part says it for both.
@@ -136,7 +138,7 @@ export const Start = () => {
       <h1>{t.title}</h1>
       <p class="muted no-print">
         <span class="by-key">{t.hint}</span>
-        <span class="by-touch">{t.touchHint}</span>
+        <span class="by-touch">{t.touchHint}</span> <a href={link("/companies")}>{t.companies}</a>
       </p>
       {recent.value.length > 0 && (
         <Panel title={t.recent}>

@@ -7,6 +7,7 @@ import { companySearch } from "../companies/CompanySearch.ts"
 import { detail } from "../companies/Detail.ts"
 import { snapshot } from "../companies/Snapshot.ts"
 import { consensus } from "../consensus/Consensus.ts"
+import { directory } from "../directory/Directory.ts"
 import { exchanges } from "../exchanges/Exchanges.ts"
 import { figures, figuresOfCompany } from "../figures/Figures.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
@@ -78,7 +79,11 @@ const screens = HttpApiBuilder.group(
   Api,
   "screenPages",
   Effect.fnUntraced(function* (handlers) {
-    return handlers.handleAll({ ...(yield* screenPages), ...(yield* figuresOfCompany) })
+    return handlers.handleAll({
+      ...(yield* screenPages),
+      ...(yield* figuresOfCompany),
+      directory: yield* directory
+    })
   })
 )
 

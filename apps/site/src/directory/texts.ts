@@ -1,0 +1,122 @@
+/** The texts of the directory. */
+import { messages } from "../language/language.ts"
+
+export const texts = messages({
+  en: {
+    title: "Listed companies",
+    about: "Every listed security in this store, by country, exchange, sector and first letter.",
+    country: "Country",
+    exchange: "Exchange",
+    sector: "Sector",
+    letter: "First letter",
+    anyCountry: "All countries",
+    anyExchange: "All exchanges",
+    anySector: "All sectors",
+    anyLetter: "All",
+    digits: "0–9",
+    other: "Other",
+    symbol: "Symbol",
+    name: "Name",
+    price: "Price",
+    priceDate: "Price of",
+    old: (sessions: string) => (sessions === "1" ? "1 session old" : `${sessions} sessions old`),
+    found: (n: string) => (n === "1" ? "1 company" : `${n} companies`),
+    none: "No company matches these filters.",
+    clear: "Clear the filters",
+    source: (day: string) =>
+      `As known on ${day}. Listed: traded in the 31 days to the newest bar of its currency`,
+    caps: (currency: string) => `market caps in ${currency}, converted at the rates of the prices' days`,
+    pages: {
+      newer: "Previous",
+      older: "Next",
+      of: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`
+    }
+  },
+  ko: {
+    title: "상장 기업",
+    about: "저장된 모든 상장 종목을 국가, 거래소, 섹터, 첫 글자별로 봅니다.",
+    country: "국가",
+    exchange: "거래소",
+    sector: "섹터",
+    letter: "첫 글자",
+    anyCountry: "모든 국가",
+    anyExchange: "모든 거래소",
+    anySector: "모든 섹터",
+    anyLetter: "전체",
+    digits: "0–9",
+    other: "기타",
+    symbol: "종목코드",
+    name: "종목명",
+    price: "주가",
+    priceDate: "주가 기준일",
+    old: (sessions) => `${sessions}거래일 전`,
+    found: (n) => `기업 ${n}곳`,
+    none: "조건에 맞는 기업이 없습니다.",
+    clear: "필터 초기화",
+    source: (day) => `${day} 기준. 상장 종목: 같은 통화의 최근 시세일까지 31일 이내에 거래된 종목`,
+    caps: (currency) => `시가총액은 주가 기준일의 환율로 환산한 ${currency} 금액`,
+    pages: {
+      newer: "이전",
+      older: "다음",
+      of: (from, to, total) => `${total}곳 중 ${from}–${to}`
+    }
+  },
+  ja: {
+    title: "上場企業一覧",
+    about: "保存されているすべての上場銘柄を、国、取引所、セクター、頭文字で絞り込めます。",
+    country: "国",
+    exchange: "取引所",
+    sector: "セクター",
+    letter: "頭文字",
+    anyCountry: "すべての国",
+    anyExchange: "すべての取引所",
+    anySector: "すべてのセクター",
+    anyLetter: "すべて",
+    digits: "0–9",
+    other: "その他",
+    symbol: "銘柄コード",
+    name: "企業名",
+    price: "株価",
+    priceDate: "株価の日付",
+    old: (sessions) => `${sessions}営業日前`,
+    found: (n) => `${n}社`,
+    none: "条件に合う企業はありません。",
+    clear: "条件をクリア",
+    source: (day) => `${day}時点。上場銘柄: 同じ通貨の最新の取引日までの31日間に売買された銘柄`,
+    caps: (currency) => `時価総額は株価の日付の為替レートで${currency}に換算`,
+    pages: {
+      newer: "前へ",
+      older: "次へ",
+      of: (from, to, total) => `${total}社中${from}–${to}`
+    }
+  },
+  zh: {
+    title: "上市公司",
+    about: "本站所存的全部上市证券，可按国家/地区、交易所、板块和首字母筛选。",
+    country: "国家/地区",
+    exchange: "交易所",
+    sector: "板块",
+    letter: "首字母",
+    anyCountry: "全部国家/地区",
+    anyExchange: "全部交易所",
+    anySector: "全部板块",
+    anyLetter: "全部",
+    digits: "0–9",
+    other: "其他",
+    symbol: "代码",
+    name: "名称",
+    price: "股价",
+    priceDate: "股价日期",
+    old: (sessions) => `${sessions}个交易日前`,
+    found: (n) => `${n}家公司`,
+    none: "没有符合条件的公司。",
+    clear: "清除筛选",
+    source: (day) => `截至${day}。上市证券：截至同一货币最新行情日的31天内有成交的证券`,
+    caps: (currency) => `市值按股价日期的汇率折算为${currency}`,
+    pages: {
+      newer: "上一页",
+      older: "下一页",
+      of: (from, to, total) => `第${from}–${to}家，共${total}家`
+    }
+  }
+})
