@@ -232,7 +232,7 @@ export { type DataStores } from "./wiring/stores.ts"
 export { type DataServices, dataServices, type ImportPorts } from "./wiring/services.ts"
 
 // Screens over figures
-export { CompanyDirectory, type DirectoryQuery } from "./screens/CompanyDirectory.ts"
+export { CompanyDirectory } from "./screens/CompanyDirectory.ts"
 export { Explanations } from "./screens/Explanations.ts"
 export { FigureHistory, type FigureHistoryPage, type FigureHistoryQuery } from "./screens/FigureHistory.ts"
 export { Frequency } from "./screens/periods.ts"

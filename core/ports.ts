@@ -288,7 +288,7 @@ export { type PageRequest, windowOf } from "./paging/Paging.ts"
 export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"
 // Screens
 export { vocabulary } from "./figures/Catalogue.ts"
-export { DirectoryCompany, directorySorts } from "./screens/CompanyDirectory.ts"
+export { DirectoryCompany, type DirectoryQuery, directorySorts } from "./screens/CompanyDirectory.ts"
 export { facetNames } from "./screens/directoryRows.ts"
 export { letters } from "./screens/letters.ts"
 export { maxCharacters } from "./screens/Limits.ts"

@@ -33,7 +33,11 @@ const paths = [
   "/stock/prices/ZZZZ/history"
 ]
 
-sameOnEveryStore(
-  market,
-  paths.map((path) => `/api/public/v1${path}`)
-)
+const directory = "/v1/financial_v4/directory"
+
+sameOnEveryStore(market, [
+  ...paths.map((path) => `/api/public/v1${path}`),
+  `${directory}?sort=-market_cap`,
+  `${directory}?country=KR&letter=%E3%85%85`,
+  `${directory}?sort=-change&currency=USD&as_of=2020-09-01&format=csv`
+])

@@ -52,6 +52,7 @@ const page = (module: string, ...answers: ReadonlyArray<OperationName>): First =
 /** By the path of the page; a company's slug is `:slug`. */
 export const first: Readonly<Record<string, First>> = {
   "/": { modules: [], answers: [{ name: "listMarkets" }, { name: "listSources" }] },
+  "/companies": page("directory/Directory.tsx"),
   "/companies/:slug": ofTab("overview"),
   ...Object.fromEntries(tabNames.map((tab) => [`/companies/:slug/${tab}`, ofTab(tab)])),
   // Of each that is compared.

@@ -1,8 +1,8 @@
 /** Handles `/directory`. */
 import { Effect, type Schema, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { CompanyDirectory, countryCode, type DirectoryQuery, paginate } from "../../../../../core/mod.ts"
-import { DirectoryCompany, windowOf } from "../../../../../core/ports.ts"
+import { CompanyDirectory, countryCode, paginate } from "../../../../../core/mod.ts"
+import { DirectoryCompany, type DirectoryQuery, windowOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import type { DirectoryPage, directoryQuery } from "../../../api/directory/Directory.ts"
 import { lineFormats } from "../../../api/base/Formats.ts"
