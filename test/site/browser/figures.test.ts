@@ -20,8 +20,16 @@ import {
   price,
   unknown
 } from "../../../apps/site/src/language/format.ts"
+import {
+  dividendFigures,
+  linesByBasis,
+  longGrowth,
+  multiples
+} from "../../../apps/site/src/company/overview/figureNames.ts"
+import { valueText } from "../../../apps/site/src/figures/valueText.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
-import type { Visit } from "./running.ts"
+import { tokenOf, type Visit } from "./running.ts"
+import { violations } from "./violations.ts"
 import { siteInChromium } from "./site.ts"
 
 /** The latest day of the sample's prices. */
@@ -99,11 +107,19 @@ describe.skipIf(!hasChromium)(
     it("show the price, ratios, margins and growth of the overview", async () => {
       const { close, shown, visit: one } = await visit(`/companies/aapl?as_of=${lastDay}`)
       const snapshot = await answered<Answer<"getCompanySnapshot">>(one, /\/snapshot/)
-      const detail = await answered<Answer<"getCompanyDetail">>(one, /\/companies\/\d+\?/)
+      const { figures } = await answered<Answer<"listCompanyValues">>(one, /\/values\?names=statement_date/)
+      const paid = await answered<Answer<"listCompanyValues">>(one, /\/values\?names=dividend_yield/)
       const { average_volume_20d, average_volume_50d, currency, market, range_52w } = snapshot
-      const { financial_health, growth, margins, profile, returns, valuation } = detail
       assert.isNotNull(snapshot.price.current)
       assert.include(await one.page.innerText(".quote"), price(snapshot.price.current, currency))
+      const byName = new Map([...figures, ...paid.figures].map((figure) => [figure.name, figure]))
+      const text = (name: string): string => {
+        const figure = byName.get(name)
+        assert.isDefined(figure, name)
+        return figure === undefined ? "" : valueText(figure)
+      }
+      const { growth, health, profitability } = linesByBasis.ttm
+      const lines = [...profitability, ...growth, ...health, ...dividendFigures]
       compare(
         shown,
         named({
@@ -117,30 +133,9 @@ describe.skipIf(!hasChromium)(
           range_52w: `${price(range_52w.low, currency)} – ${price(range_52w.high, currency)}`,
           average_volume_20d: compact(average_volume_20d),
           average_volume_50d: compact(average_volume_50d),
-          dividend_yield: percent(market.dividend_yield, 2),
           beta: number(market.beta),
-          pe_ratio: number(valuation.pe_ratio),
-          pb_ratio: number(valuation.pb_ratio),
-          ps_ratio: number(valuation.ps_ratio),
-          ev_ebitda: number(valuation.ev_ebitda),
-          pfcf_ratio: number(valuation.pfcf_ratio),
-          revenue: amount(profile.revenue, detail.currency),
-          gross_margin: percent(margins.gross_margin),
-          ebitda_margin: percent(margins.ebitda_margin),
-          operating_margin: percent(margins.operating_margin),
-          pretax_margin: percent(margins.pretax_margin),
-          net_margin: percent(margins.net_margin),
-          roa: percent(returns.roa),
-          roe: percent(returns.roe),
-          roic: percent(returns.roic),
-          sales_growth_3y_cagr: percent(growth.sales_growth_3y_cagr),
-          sales_growth_5y_cagr: percent(growth.sales_growth_5y_cagr),
-          operating_income_growth_3y_cagr: percent(growth.operating_income_growth_3y_cagr),
-          net_income_growth_5y_cagr: percent(growth.net_income_growth_5y_cagr),
-          cash: amount(financial_health.cash, detail.currency),
-          net_debt: amount(financial_health.net_debt, detail.currency),
-          debt_to_equity_ratio: number(financial_health.debt_to_equity_ratio),
-          interest_coverage_ratio: number(financial_health.interest_coverage_ratio)
+          ...Object.fromEntries(lines.map(([name, figure]) => [name, text(figure)])),
+          ...Object.fromEntries([...multiples, ...longGrowth].map((name) => [name, text(name)]))
         })
       )
       compare(shown, {
@@ -151,6 +146,47 @@ describe.skipIf(!hasChromium)(
         "1 year": change(snapshot.returns["1y"])
       })
       await close()
+    })
+
+    it("open to what they were computed from, by keyboard, with commands for operators alone", async () => {
+      const path = `/companies/aapl?as_of=${lastDay}`
+      const { close, page, asked, errors } = await open(path)
+      const ratio = page.getByRole("button", { name: "32.08" })
+      await ratio.focus()
+      await page.keyboard.press("Enter")
+      const dialog = page.getByRole("dialog", { name: "P/E" })
+      await dialog.getByRole("table").waitFor()
+      const sent = asked.find((one) => one.includes("/figures/pe_ratio"))
+      const { operands } = (await (await fetch(`${address()}${sent}`)).json()) as Answer<"getCompanyFigure">
+      const cells = await dialog.locator("tbody td:nth-child(2)").allInnerTexts()
+      assert.deepStrictEqual(cells, operands.map(valueText))
+      assert.lengthOf(cells, 8)
+      assert.match(await dialog.innerText(), /10-K, filed Oct\s30,\s2020/)
+      assert.deepStrictEqual(await violations(page), [])
+      await page.keyboard.press("Escape")
+      await dialog.waitFor({ state: "detached" })
+      assert.isTrue(await ratio.evaluate((element) => element === document.activeElement))
+
+      // The choice of statements stays.
+      await page.getByText("Fiscal year", { exact: true }).first().click()
+      await page.getByText("Fiscal year 2020, ended Sep 26, 2020").first().waitFor()
+      await page.reload()
+      await page.getByText("Fiscal year 2020, ended Sep 26, 2020").first().waitFor()
+      await page.evaluate(() => localStorage.removeItem("findata.basis"))
+      assert.deepStrictEqual(errors, [])
+      await close()
+
+      for (const [token, isOperators] of [
+        [undefined, false],
+        [await tokenOf("root", "admin read:all"), true]
+      ] as const) {
+        const ibm = await open(`/companies/ibm?as_of=${lastDay}`, token === undefined ? {} : { token })
+        await ibm.page.locator("dl.figures > div", { hasText: "EV/EBITDA" }).locator(".explained").click()
+        await ibm.page.getByRole("dialog").getByText("of the period to").first().waitFor()
+        const text = await ibm.page.getByRole("dialog").innerText()
+        assert.strictEqual(text.includes("sync edgar --symbols IBM"), isOperators)
+        await ibm.close()
+      }
     })
 
     it.each(["Annual", "Quarterly"])(

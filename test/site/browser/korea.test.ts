@@ -4,9 +4,15 @@ import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { inProcess } from "../../cli/inProcess.ts"
 import { importKorea } from "./korea.ts"
-import { type RunningSite, settled, startSite } from "./running.ts"
+import { type RunningSite, settled, startSite, tokenOf } from "./running.ts"
 
 const day = "as_of=2025-03-28"
+
+interface Wanted {
+  readonly locale?: string
+  readonly width?: number
+  readonly token?: string
+}
 
 describe.skipIf(!hasChromium)(
   `Korean companies (${hasChromium ? "in Chromium" : withoutChromium})`,
@@ -18,9 +24,9 @@ describe.skipIf(!hasChromium)(
     }, 120_000)
     afterAll(() => site?.close())
 
-    const open = async (path: string, { locale = "ko-KR", width = 1440 } = {}) => {
+    const open = async (path: string, { locale = "ko-KR", width = 1440, ...more }: Wanted = {}) => {
       if (site === undefined) throw new Error("The server runs while tests run")
-      return site.open(path, { locale, viewport: { width, height: 800 } })
+      return site.open(path, { locale, viewport: { width, height: 800 }, ...more })
     }
 
     it("have prices in whole won, amounts in 조, and gains in red", async () => {
@@ -94,8 +100,12 @@ describe.skipIf(!hasChromium)(
       await japanese.close()
     })
 
-    it("are filed at DART", async () => {
-      const { close, page } = await open("/companies/nuri/disclosures")
+    it("are filed at DART, by a command for operators alone", async () => {
+      const path = "/companies/nuri/disclosures"
+      const visitor = await open(path)
+      assert.notInclude(await visitor.page.innerText("main"), "findata --")
+      await visitor.close()
+      const { close, page } = await open(path, { token: await tokenOf("root", "admin read:all") })
       assert.include(await page.innerText("main"), "findata -- sync dart --symbols 999991")
       await close()
     })

@@ -1,5 +1,4 @@
 /** Every page of the site as a person opens it, on the sample: what it shows, and what it must not do. */
-import axe from "axe-core"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Locator, Page } from "playwright-core"
 import { tabPath } from "../../../apps/site/src/company/tabs.ts"
@@ -7,6 +6,7 @@ import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
+import { violations } from "./violations.ts"
 import { walk } from "./walk.ts"
 
 const clean = ({ errors, outside }: Visit): void => {
@@ -22,25 +22,6 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ")
 
 const two = (value: number): string => withDigits(value, 2)
 const one = (value: number): string => `${withDigits(value, 1)}%`
-
-/**
- * What axe finds against the criteria of WCAG 2.2 A and AA, and its best practices: by all its rules, or by those of colours
- * alone, which are all that differs in the dark.
- */
-const violations = async (page: Page, rules: "all" | "colours" = "all"): Promise<ReadonlyArray<string>> => {
-  // By the browser's own evaluation, which the page's policy doesn't restrict.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source)
-  const { violations: found } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document, options),
-    {
-      resultTypes: ["violations" as const],
-      ...(rules === "all" ? {} : { runOnly: ["color-contrast", "link-in-text-block"] })
-    }
-  )
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ failureSummary, html }) => `${id}: ${html} ${failureSummary}`)
-  )
-}
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -122,7 +103,7 @@ describe.skipIf(!hasChromium)(
         if (path.startsWith("/companies/")) {
           assert.include(await page.innerText("h1"), "Apple")
           const answers = asked.filter((one) => one.startsWith("/v1/"))
-          assert.isTrue(answers.length > 0 && answers.length <= 8, answers.join("\n"))
+          assert.isTrue(answers.length > 0 && answers.length <= 10, answers.join("\n"))
           assert.strictEqual(new Set(answers).size, answers.length)
         }
       })

@@ -1,6 +1,7 @@
 /** The panel of ratios. */
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { useAnswers } from "../data/useAnswer.ts"
+import { figureTexts } from "../figures/figures.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/FigureTexts.ts"
 import { amount, day, number, percent, unknown } from "../language/format.ts"
@@ -14,7 +15,8 @@ type Detail = Answer<"getCompanyDetail">
 const figure = (name: FigureName, cell: (detail: Detail) => string): Line<Detail> => ({
   name,
   title: <FigureTitle name={name} />,
-  cell
+  cell,
+  explained: { figure: name, label: figureTexts()[name][0] }
 })
 
 export const Ratios = ({ at, companies }: ComparedProps) => {
@@ -31,6 +33,7 @@ export const Ratios = ({ at, companies }: ComparedProps) => {
       ) : (
         <SideBySide
           label={t.ratios}
+          at={at}
           companies={companies}
           of={all}
           lines={[

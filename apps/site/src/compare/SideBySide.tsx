@@ -1,7 +1,8 @@
 /** A table of figures of several companies. */
 import { useLink } from "../data/urlState.ts"
+import { Explained } from "../figures/Explained.tsx"
 import { unknown } from "../language/format.ts"
-import { calledBy, nameOf } from "../subject/company.ts"
+import { calledBy, nameOf, type ShownCompany } from "../subject/company.ts"
 import { Table } from "../ui/Table.tsx"
 import type { Company } from "./compared.tsx"
 import { texts } from "./texts.ts"
@@ -10,6 +11,8 @@ export interface Line<A> {
   readonly name: string
   readonly title: preact.ComponentChildren
   readonly cell: (of: A) => string
+  /** The figure of the catalogue that its cells are, which they explain. */
+  readonly explained?: { readonly figure: string; readonly label: string }
 }
 
 /** A line for each figure, a column for each company. */
@@ -18,6 +21,8 @@ export const SideBySide = <A,>(props: {
   readonly companies: ReadonlyArray<Company>
   readonly of: ReadonlyArray<A>
   readonly lines: ReadonlyArray<Line<A>>
+  /** The day that it is of, for explanations. */
+  readonly at?: ShownCompany["at"]
 }) => {
   const link = useLink()
   return (
@@ -34,9 +39,16 @@ export const SideBySide = <A,>(props: {
               {calledBy(company)}
             </a>
           ),
-          cell: ({ cell }: Line<A>) => {
+          cell: ({ cell, explained }: Line<A>) => {
             const one = props.of[i]
-            return one === undefined ? unknown : cell(one)
+            const text = one === undefined ? unknown : cell(one)
+            if (explained === undefined) return text
+            const { company_id, slug } = company
+            return (
+              <Explained {...explained} of={{ company_id, slug, at: props.at ?? {} }}>
+                {text}
+              </Explained>
+            )
           }
         }))
       ]}

@@ -63,5 +63,39 @@ export const english = {
   ],
   debt_to_equity_ratio: ["Debt to equity", "Total debt to equity, a multiple."],
   interest_coverage_ratio: ["Interest coverage", "EBIT to interest expense, a multiple; below 0 for a loss."],
-  target_price: ["Target price", "The mean of the firms' latest targets."]
+  target_price: ["Target price", "The mean of the firms' latest targets."],
+  eps_diluted: [
+    "EPS (diluted)",
+    "Earnings per share after dilution, of the latest annual statement, on the shares of the day."
+  ],
+  enterprise_value: [
+    "Enterprise value",
+    "Market cap, debt, preferred stock and others' equity in subsidiaries, less cash."
+  ],
+  fcf_yield: ["Free cash flow yield", "Free cash flow to market cap."],
+  peg_ratio: ["PEG", "P/E to the growth of diluted earnings per share a year over five years, a multiple."],
+  current_ratio: ["Current ratio", "Current assets to current liabilities, a multiple."],
+  payout_ratio: ["Payout ratio", "Dividends paid on common stock to net income."],
+  last_dividend: [
+    "Last dividend",
+    "The last cash dividend up to the day, an amount a share as traded on its ex-date."
+  ],
+  last_ex_dividend_date: ["Last ex-dividend date", "The ex-date of the last cash dividend up to the day."],
+  dividends_12m: [
+    "Dividends, 12 months",
+    "Cash dividends a share with ex-date in the twelve months to the day, on the shares of the day."
+  ],
+  dividend_frequency: ["Dividends a year", "Ex-dates of cash dividends in the year to the last of them."],
+  dividends_12m_growth_1y: [
+    "Dividend growth, 1 year",
+    "Growth of the dividends of twelve months over those of the twelve months before."
+  ],
+  dividends_12m_growth_3y_cagr: [
+    "Dividend CAGR, 3 years",
+    "Growth of the dividends of twelve months a year, compounded over 3 years."
+  ],
+  dividends_12m_growth_5y_cagr: [
+    "Dividend CAGR, 5 years",
+    "Growth of the dividends of twelve months a year, compounded over 5 years."
+  ]
 } as const

@@ -39,5 +39,18 @@ export const shownFigures = [
   "net_debt",
   "debt_to_equity_ratio",
   "interest_coverage_ratio",
-  "target_price"
+  "target_price",
+  "eps_diluted",
+  "enterprise_value",
+  "fcf_yield",
+  "peg_ratio",
+  "current_ratio",
+  "payout_ratio",
+  "last_dividend",
+  "last_ex_dividend_date",
+  "dividends_12m",
+  "dividend_frequency",
+  "dividends_12m_growth_1y",
+  "dividends_12m_growth_3y_cagr",
+  "dividends_12m_growth_5y_cagr"
 ] as const

@@ -1,8 +1,6 @@
 /** The figures that a screen may name, in the language of the site. */
-import { useEffect, useState } from "preact/hooks"
-import { figureTextsIn } from "../figures/catalogue/figureTexts.ts"
+import type { TextsOf } from "../figures/useTextsOf.ts"
 import { compact, count, day, number, percent, price, unknown } from "../language/format.ts"
-import { language } from "../language/language.ts"
 import type { Cell, FiguresAnswer } from "./answers.ts"
 import { callOf } from "./conditions.ts"
 import type { Searched } from "./figureSearch.ts"
@@ -18,20 +16,6 @@ export interface Figure extends Searched, Pick<Told, "unit" | "type"> {
 
 const sentence = (text: string | null): string =>
   text === null || text === "" ? "" : /[.。]$/.test(text) ? text : `${text}.`
-
-/** What a figure is called and means. */
-type TextsOf = Awaited<ReturnType<typeof figureTextsIn>>
-
-/** The texts of figures in the language of the site; null until they are loaded, in English where they can't be. */
-export const useTextsOf = (): TextsOf | null => {
-  const [textsOf, setTextsOf] = useState<TextsOf | null>(null)
-  useEffect(() => {
-    void figureTextsIn(language.value)
-      .catch(() => figureTextsIn("en"))
-      .then((loaded) => setTextsOf(() => loaded))
-  }, [])
-  return textsOf
-}
 
 /** The figures of an answer, by name. */
 export const figuresIn = ({ figures }: FiguresAnswer, textsOf: TextsOf): ReadonlyMap<string, Figure> => {

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
 import { fromBase } from "../data/basePath.ts"
 import { FindataError } from "../../../../adapters/client/mod.ts"
+import { isOperator } from "../data/operator.ts"
 import { OtherAccount } from "../data/session.ts"
 import { statusOf } from "../data/status.ts"
 import { useAsOf } from "../data/urlState.ts"
@@ -219,7 +220,7 @@ export const commandLine = (given: string): string => {
   return `${need}${program} ${given}`
 }
 
-/** Nothing of a kind is stored, and the command that imports it; or nothing was known of it on the day looked at. */
+/** Nothing of a kind is stored, and for operators the command that imports it; or nothing was known of it on the day looked at. */
 export const Empty = ({
   command,
   text
@@ -229,10 +230,13 @@ export const Empty = ({
   readonly command?: string
 }) => {
   const [asOf] = useAsOf()
+  const isShown = command !== undefined && isOperator.value
   return (
     <div class="state">
-      <span>{asOf === null ? text : texts().nothingThen(day(asOf))}</span>
-      {command !== undefined && asOf === null && <Copyable text={commandLine(command)} />}
+      <span>
+        {asOf !== null ? texts().nothingThen(day(asOf)) : isShown ? text : text.replace(/[:：]$/, "")}
+      </span>
+      {isShown && asOf === null && <Copyable text={commandLine(command)} />}
     </div>
   )
 }

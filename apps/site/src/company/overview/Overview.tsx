@@ -1,22 +1,29 @@
 /** A company at a glance. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
+import { Explained } from "../../figures/Explained.tsx"
 import { Figure, FigureTitle } from "../../figures/Figure.tsx"
-import { PeersLink } from "../../figures/PeersLink.tsx"
 import { figureTexts } from "../../figures/figures.ts"
-import { amount, change, compact, count, day, number, percent, price } from "../../language/format.ts"
+import type { FigureName } from "../../figures/FigureTexts.ts"
+import { valueText } from "../../figures/valueText.ts"
+import { amount, change, compact, day, number, percent, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { periodNames, words } from "../../language/words.ts"
-import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { Panel } from "../../ui/Panel.tsx"
+import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../../subject/company.ts"
 import { pricesCommand } from "../importCommand.ts"
 import { NoStatements } from "../NoStatements.tsx"
+import { About } from "./About.tsx"
+import { basis, setBasis } from "./basis.ts"
 import { Dates } from "./Dates.tsx"
+import { DividendsPanel } from "./Dividends.tsx"
+import { linesByBasis, longGrowth, multiples, namesOf } from "./figureNames.ts"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
+import { type Values, valuesOf } from "./values.ts"
 
 type Snapshot = Answer<"getCompanySnapshot">
 type Detail = Answer<"getCompanyDetail">
@@ -34,20 +41,48 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   return (
     <Panel title={t.price} time={day(price_date)} source={t.priceSource(day(price_date))}>
       <dl class="figures">
-        <Figure name="open">{price(last.open, currency)}</Figure>
-        <Figure name="high">{price(last.high, currency)}</Figure>
-        <Figure name="low">{price(last.low, currency)}</Figure>
-        <Figure name="previous_close">{price(last.previous_close, currency)}</Figure>
-        <Figure name="volume">{compact(last.volume)}</Figure>
-        <Figure name="market_cap">{amount(market.market_cap, market_cap_currency)}</Figure>
-        <Figure name="shares_outstanding">{compact(market.shares_outstanding)}</Figure>
-        <Figure name="range_52w">
-          {price(range_52w.low, currency)} – {price(range_52w.high, currency)}
+        <Figure name="open" figure="open">
+          {price(last.open, currency)}
         </Figure>
-        <Figure name="average_volume_20d">{compact(snapshot.average_volume_20d)}</Figure>
-        <Figure name="average_volume_50d">{compact(snapshot.average_volume_50d)}</Figure>
-        <Figure name="dividend_yield">{percent(market.dividend_yield, 2)}</Figure>
-        <Figure name="beta">{number(market.beta)}</Figure>
+        <Figure name="high" figure="high">
+          {price(last.high, currency)}
+        </Figure>
+        <Figure name="low" figure="low">
+          {price(last.low, currency)}
+        </Figure>
+        <Figure name="previous_close" figure="previous_close">
+          {price(last.previous_close, currency)}
+        </Figure>
+        <Figure name="volume" figure="volume">
+          {compact(last.volume)}
+        </Figure>
+        <Figure name="market_cap" figure="market_cap">
+          {amount(market.market_cap, market_cap_currency)}
+        </Figure>
+        <Figure name="shares_outstanding" figure="shares_outstanding">
+          {compact(market.shares_outstanding)}
+        </Figure>
+        <Figure name="range_52w">
+          <Explained figure="low_52w" label={figureTexts().range_52w[0]}>
+            {price(range_52w.low, currency)}
+          </Explained>
+          {" – "}
+          <Explained figure="high_52w" label={figureTexts().range_52w[0]}>
+            {price(range_52w.high, currency)}
+          </Explained>
+        </Figure>
+        <Figure name="average_volume_20d" figure="average_volume_20d">
+          {compact(snapshot.average_volume_20d)}
+        </Figure>
+        <Figure name="average_volume_50d" figure="average_volume_50d">
+          {compact(snapshot.average_volume_50d)}
+        </Figure>
+        <Figure name="dividend_yield" figure="dividend_yield">
+          {percent(market.dividend_yield, 2)}
+        </Figure>
+        <Figure name="beta" figure="beta">
+          {number(market.beta)}
+        </Figure>
       </dl>
     </Panel>
   )
@@ -81,9 +116,9 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
             name: "change",
             title: words().change,
             cell: ([period, value]) => (
-              <PeersLink figure={value === null ? null : `return_${period}`}>
+              <Explained figure={`return_${period}`} label={periodNames()[period]}>
                 <span class={changeClass(value)}>{change(value)}</span>
-              </PeersLink>
+              </Explained>
             )
           }
         ]}
@@ -92,18 +127,80 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
   )
 }
 
-const Ratios = ({ detail }: { readonly detail: Detail }) => {
+/** Which statements ratios are of. */
+const BasisChoice = () => {
   const t = texts()
-  const { currency, fiscal_date, fiscal_year, margins, price_date, returns, statement_date, valuation } =
-    detail
-  if (fiscal_year === null) {
+  return (
+    <Segments
+      label={t.basis}
+      value={basis.value}
+      onChange={setBasis}
+      choices={[
+        ["ttm", t.twelveMonths],
+        ["annual", t.fiscalYear]
+      ]}
+    />
+  )
+}
+
+type Part = "profitability" | "growth" | "health"
+
+/** Figures of statements on the chosen basis, and others that are on either. */
+const Statements = ({
+  more = [],
+  part,
+  values
+}: {
+  readonly part: Part
+  readonly values: Values
+  readonly more?: ReadonlyArray<FigureName>
+}) => {
+  const t = texts()
+  const isAnnual = basis.value === "annual"
+  const [end, year, fiscalEnd] = ["statement_date", "fiscal_year", "fiscal_date"].map(
+    (name) => values(name).value
+  )
+  const fiscal = year === null ? null : t.fiscal(Number(year), day(String(fiscalEnd)))
+  const months = t.monthsTo(day(String(end)))
+  const own = linesByBasis[basis.value][part]
+  return (
+    <Panel
+      title={t[part]}
+      controls={<BasisChoice />}
+      source={
+        isAnnual
+          ? fiscal
+          : more.length > 0 && fiscal !== null
+            ? `${months} · ${t.ratesOf}: ${fiscal}`
+            : months
+      }
+    >
+      <dl class="figures">
+        {own.map(([name, figure]) => (
+          <Figure key={name} name={name} figure={figure}>
+            {valueText(values(figure))}
+          </Figure>
+        ))}
+        {more.map((name) => (
+          <Figure key={name} name={name} figure={name}>
+            {valueText(values(name))}
+          </Figure>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const Ratios = ({ detail, values }: { readonly detail: Detail; readonly values: Values }) => {
+  const t = texts()
+  const { price_date, statement_date } = detail
+  if (values("statement_date").value === null) {
     return (
       <Panel title={t.valuation}>
         <NoStatements text={t.noStatements} />
       </Panel>
     )
   }
-  const fiscal = t.fiscal(fiscal_year, day(fiscal_date))
   return (
     <>
       {price_date !== null && (
@@ -113,102 +210,32 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
           source={t.multiples(day(price_date), day(statement_date))}
         >
           <dl class="figures">
-            <Figure name="pe_ratio">{number(valuation.pe_ratio)}</Figure>
-            <Figure name="pb_ratio">{number(valuation.pb_ratio)}</Figure>
-            <Figure name="ps_ratio">{number(valuation.ps_ratio)}</Figure>
-            <Figure name="ev_ebitda">{number(valuation.ev_ebitda)}</Figure>
-            <Figure name="pfcf_ratio">{number(valuation.pfcf_ratio)}</Figure>
+            {multiples.map((name) => (
+              <Figure key={name} name={name} figure={name}>
+                {valueText(values(name))}
+              </Figure>
+            ))}
           </dl>
         </Panel>
       )}
-      <Panel title={t.profitability} time={t.year(fiscal_year)} source={fiscal}>
-        <dl class="figures">
-          <Figure name="revenue">{amount(detail.profile.revenue, currency)}</Figure>
-          <Figure name="gross_margin">{percent(margins.gross_margin)}</Figure>
-          <Figure name="ebitda_margin">{percent(margins.ebitda_margin)}</Figure>
-          <Figure name="operating_margin">{percent(margins.operating_margin)}</Figure>
-          <Figure name="pretax_margin">{percent(margins.pretax_margin)}</Figure>
-          <Figure name="net_margin">{percent(margins.net_margin)}</Figure>
-          <Figure name="roa">{percent(returns.roa)}</Figure>
-          <Figure name="roe">{percent(returns.roe)}</Figure>
-          <Figure name="roic">{percent(returns.roic)}</Figure>
-        </dl>
-      </Panel>
+      <Statements part="profitability" values={values} />
     </>
   )
 }
 
-const Development = ({ detail }: { readonly detail: Detail }) => {
-  const t = texts()
-  const { currency, financial_health, fiscal_date, fiscal_year, growth } = detail
-  if (fiscal_year === null) return null
-  const fiscal = t.fiscal(fiscal_year, day(fiscal_date))
-  return (
+const Development = ({ values }: { readonly values: Values }) =>
+  values("statement_date").value === null ? null : (
     <>
-      <Panel title={t.growth} time={t.year(fiscal_year)} source={fiscal}>
-        <dl class="figures">
-          <Figure name="sales_growth_3y_cagr">{percent(growth.sales_growth_3y_cagr)}</Figure>
-          <Figure name="sales_growth_5y_cagr">{percent(growth.sales_growth_5y_cagr)}</Figure>
-          <Figure name="operating_income_growth_3y_cagr">
-            {percent(growth.operating_income_growth_3y_cagr)}
-          </Figure>
-          <Figure name="operating_income_growth_5y_cagr">
-            {percent(growth.operating_income_growth_5y_cagr)}
-          </Figure>
-          <Figure name="net_income_growth_3y_cagr">{percent(growth.net_income_growth_3y_cagr)}</Figure>
-          <Figure name="net_income_growth_5y_cagr">{percent(growth.net_income_growth_5y_cagr)}</Figure>
-        </dl>
-      </Panel>
-      <Panel title={t.health} time={t.year(fiscal_year)} source={fiscal}>
-        <dl class="figures">
-          <Figure name="cash">{amount(financial_health.cash, currency)}</Figure>
-          <Figure name="net_debt">{amount(financial_health.net_debt, currency)}</Figure>
-          <Figure name="debt_to_equity_ratio">{number(financial_health.debt_to_equity_ratio)}</Figure>
-          <Figure name="interest_coverage_ratio">{number(financial_health.interest_coverage_ratio)}</Figure>
-        </dl>
-      </Panel>
+      <Statements part="growth" values={values} more={longGrowth} />
+      <Statements part="health" values={values} />
     </>
   )
-}
-
-const About = ({ detail }: { readonly detail: Detail }) => {
-  const t = texts()
-  const { description, employees, industry, sector, website } = detail
-  const site = website === null ? null : URL.parse(website)
-  return (
-    <Panel title={t.about}>
-      {description !== null && <p>{description}</p>}
-      <dl class="figures">
-        {sector !== null && (
-          <div>
-            <dt>{t.sector}</dt>
-            <dd>{sector}</dd>
-          </div>
-        )}
-        {industry !== null && (
-          <div>
-            <dt>{t.industry}</dt>
-            <dd>{industry}</dd>
-          </div>
-        )}
-        {employees !== null && <Figure name="employees">{count(employees)}</Figure>}
-        {site !== null && (
-          <div>
-            <dt>{t.website}</dt>
-            <dd>
-              <OutsideLink href={site.href}>{site.host}</OutsideLink>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Panel>
-  )
-}
 
 export const Overview = () => {
   const { at, company_id } = useCompany()
   const snapshot = useAnswer("getCompanySnapshot", { company_id, ...at })
   const detail = useAnswer("getCompanyDetail", { company_id, ...at })
+  const figures = useAnswer("listCompanyValues", { company_id, names: namesOf(basis.value), ...at })
   return (
     <div class="columns">
       <div>
@@ -218,9 +245,14 @@ export const Overview = () => {
         </Answered>
         <Answered of={detail} skeleton={<Skeleton lines={12} />}>
           {(data) => (
-            <div class="page">
-              <Ratios detail={data} />
-            </div>
+            <Answered of={figures} skeleton={<Skeleton lines={12} />}>
+              {(answer) => (
+                <div class="page">
+                  <Ratios detail={data} values={valuesOf(answer)} />
+                  <Development values={valuesOf(answer)} />
+                </div>
+              )}
+            </Answered>
           )}
         </Answered>
       </div>
@@ -228,13 +260,7 @@ export const Overview = () => {
         <Answered of={detail}>{(data) => <About detail={data} />}</Answered>
         <Dates />
         <Answered of={snapshot}>{(data) => <Returns snapshot={data} />}</Answered>
-        <Answered of={detail}>
-          {(data) => (
-            <div class="page">
-              <Development detail={data} />
-            </div>
-          )}
-        </Answered>
+        <DividendsPanel />
       </div>
     </div>
   )
