@@ -159,6 +159,7 @@ export const targets = {
   screenDay: alone("a screen of a day that isn't in memory", max(1000), "ms, median"),
   screenMonths: alone("a screen of all month ends", max(20), "s"),
   screenMemory: alone("memory beside screens", max(300), "MB more at most"),
+  directoryWarm: alone("a page of the directory, its columns in memory", max(3), "ms of CPU"),
   screenFiling: alone("a screen after an import of one filing", max(50), "ms, median"),
 
   besideMemory: alone("memory beside load", max(100), "MB more")

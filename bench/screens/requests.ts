@@ -26,6 +26,19 @@ export const screenPath = (n: number, as_of: string | null): string =>
 export const monthsPath = (start_date: string, end_date: string): string =>
   `${screener}/history?${new URLSearchParams({ where: celOf(0), sort: "-market_cap", frequency: "month", format: "ndjson", start_date, end_date })}`
 
+const sorts = ["name", "symbol", "market_cap", "change", "price_date"].flatMap((name) => [name, `-${name}`])
+
+/** The country of all companies, which makes other requests of the same pages. */
+const spellings = ["US", "us", "Us", "uS", "United States", "united states", "UNITED STATES"]
+
+/** The path of the nth of 70 orders and filters of the directory, each for every page: no two are the same. */
+export const directoryPath = (n: number, pages: number): string => {
+  const order = Math.floor(n / pages)
+  const country = spellings[Math.floor(order / sorts.length) % spellings.length] ?? "US"
+  const sort = sorts[order % sorts.length] ?? "name"
+  return `/v1/financial_v4/directory?${new URLSearchParams({ country, sort, page: String((n % pages) + 1) })}`
+}
+
 /** A page of a screen, as JSON has it. */
 interface ScreenAnswer {
   readonly total: number

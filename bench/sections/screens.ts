@@ -22,6 +22,7 @@ import {
   ask,
   askMonths,
   columns,
+  directoryPath,
   monthsPath,
   screenPath,
   sqlOf
@@ -113,6 +114,19 @@ const afterFilings = async (asked: Asked, env: Environment, companies: number, d
   return { time: median(times), before: median(before.slice(1)) }
 }
 
+/** Pages of the directory, each asked for once; milliseconds of CPU for one. */
+const directoryPages = async (asked: Asked, companies: number, requests: number): Promise<number> => {
+  const pages = Math.ceil(companies / 100)
+  for (let n = 0; n < warmUps; n++) await ask(asked, directoryPath(n, pages))
+  const found: Array<number> = []
+  for (let round = 0; round < rounds; round++) {
+    const before = processorTime(asked.server.pid)
+    for (let i = 0; i < requests; i++) await ask(asked, directoryPath(warmUps + round * requests + i, pages))
+    found.push((processorTime(asked.server.pid) - before) / 1000 / requests)
+  }
+  return median(found)
+}
+
 const served = Effect.fnUntraced(function* (database: Database, contents: Contents, stores: string | null) {
   const env = yield* builtStore(database, contents, stores)
   yield* Effect.promise(() => database.settle(env))
@@ -129,7 +143,10 @@ const measureFilings = Effect.fnUntraced(function* (
 ) {
   const asked = yield* served(database, contents, stores)
   const directory = yield* freshDirectory
-  return yield* Effect.promise(() => afterFilings(asked, asked.env, companies, directory))
+  return yield* Effect.promise(async () => ({
+    directory: await directoryPages(asked, companies, 200),
+    ...(await afterFilings(asked, asked.env, companies, directory))
+  }))
 })
 
 const measureScreens = Effect.fnUntraced(function* (
@@ -186,7 +203,8 @@ const measure = Effect.fnUntraced(function* (
         `${on}, ${whole(companies)} companies`,
         filings.time,
         `${figure(filings.before)} ms without one`
-      )
+      ),
+      verdict(targets.directoryWarm, `${on}, ${whole(companies)} companies`, filings.directory)
     ],
     tables: [
       tabled([
@@ -214,7 +232,8 @@ export const screens: Section = (options) => {
         targets.screenDay,
         targets.screenMonths,
         targets.screenMemory,
-        targets.screenFiling
+        targets.screenFiling,
+        targets.directoryWarm
       ]
     },
     (database) => measure(database, options, market, companies)

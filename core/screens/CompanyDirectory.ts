@@ -15,6 +15,7 @@ import type { Overloaded } from "../scheduling/Turns.ts"
 import { cached } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
 import { afterLongRead } from "../store/Deadline.ts"
+import type { ExchangeZone } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
 import { PriceAge, priceAge } from "../views/PriceAge.ts"
@@ -173,6 +174,16 @@ const service = Effect.gen(function* () {
           if (shown.length === limit) break
           if (matched[row] === 1 && seen++ >= offset) shown.push(row)
         }
+        // Most companies of a page are of a few exchanges, and of their latest day.
+        const ages = new Map<string, number | null>()
+        const ageOf = (exchange: ExchangeZone, price_date: string | null): number | null => {
+          const key = `${exchange.mic_code} ${price_date}`
+          const known = ages.get(key)
+          if (known !== undefined) return known
+          const { sessions_since } = priceAge(exchange, price_date, as_of, now)
+          ages.set(key, sessions_since)
+          return sessions_since
+        }
         const companyAt = (row: number): DirectoryCompany => {
           const at = <A>(column: FigureColumn): A => valueAt(column, row) as A
           const price_date = at<string | null>(columns.price_date)
@@ -197,7 +208,7 @@ const service = Effect.gen(function* () {
             market_cap,
             market_cap_currency: market_cap === null ? null : currency,
             price_date,
-            sessions_since: priceAge(exchange, price_date, as_of, now).sessions_since
+            sessions_since: ageOf(exchange, price_date)
           }
         }
         const found: DirectoryPage = {
