@@ -2256,6 +2256,8 @@ export interface components {
             statements: components["schemas"]["PageStatement"][];
             /** The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing */
             trailing?: components["schemas"]["PageTwelveMonths"] | null;
+            /** The same a year before `trailing`; null where they aren't known */
+            trailing_before?: components["schemas"]["PageTwelveMonths"] | null;
             /** How many items this body lists; format: int64 */
             count: number;
         };
@@ -3431,6 +3433,8 @@ export interface components {
             statements: components["schemas"]["PublicStatement"][];
             /** The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing */
             trailing?: components["schemas"]["PublicTwelveMonths"] | null;
+            /** The same a year before `trailing`; null where they aren't known */
+            trailing_before?: components["schemas"]["PublicTwelveMonths"] | null;
             /** How many items this body lists; format: int64 */
             count: number;
         };

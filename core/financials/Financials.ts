@@ -14,7 +14,7 @@ import { type PricedStatements, pricedStatements } from "./StatementsThen.ts"
 import { type OnShares, type Revisions, revisionsOf } from "./Revision.ts"
 import { FiledStatement, type Period, type Statement } from "./Statement.ts"
 import { type ExplainedStatement, explainedStatementsOf, statementsOf } from "./Statements.ts"
-import { twelveMonths } from "./TwelveMonths.ts"
+import { type TwelveMonths, twelveMonths } from "./TwelveMonths.ts"
 
 /** Each issuer has hundreds of versions; the current statements are cached too, those of other days aren't. */
 const issuersInMemory = 200
@@ -26,8 +26,7 @@ const listsOfIssuer = 4
 export interface DetailedStatements {
   /** Newest first. */
   readonly statements: ReadonlyArray<ExplainedStatement>
-  /** The last twelve months; null where there are none without a gap. */
-  readonly trailing: ExplainedStatement | null
+  readonly twelveMonths: TwelveMonths
   /**
    * What of a statement was known otherwise on the day of comparison; null where the period wasn't known then, or there is no
    * such day.
@@ -82,8 +81,8 @@ const service = Effect.gen(function* () {
     const explained = (of: Period) => explainedStatementsOf(versions, of, as_of, { actions, adjust })
     const other = period === "Annual" ? "Quarterly" : "Annual"
     const statements = explained(period)
-    const trailing = twelveMonths([...statements, ...explained(other)])
-    if (against === null) return { statements, trailing, revisionsOf: () => null }
+    const months = twelveMonths([...statements, ...explained(other)])
+    if (against === null) return { statements, twelveMonths: months, revisionsOf: () => null }
     const actionsThen = yield* splitsOn(company, against)
     const onShares = (day: string | null, basis: ShareBasis): ReadonlyArray<OnShares> => {
       const same = statementsOf(versions, period, day, { actions, adjust: "splits" })
@@ -98,7 +97,7 @@ const service = Effect.gen(function* () {
     )
     return {
       statements,
-      trailing,
+      twelveMonths: months,
       revisionsOf: ({ fiscal_date }) => {
         const one = now.get(fiscal_date)
         return one === undefined ? null : revisionsOf(one, then)

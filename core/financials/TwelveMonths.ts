@@ -3,7 +3,7 @@ import { isBalance, type Line, lines } from "./Line.ts"
 import { missingOperands, notReported } from "./Missing.ts"
 import type { Missing, Provenance, Statement } from "./Statement.ts"
 import type { ExplainedStatement } from "./Statements.ts"
-import { trailing } from "./Trailing.ts"
+import { quartersBefore, trailing } from "./Trailing.ts"
 
 const nameOf = ({ months, quarter, year }: Statement): string =>
   months === 6 ? `H${(quarter ?? 0) / 2} ${year}` : `Q${quarter} ${year}`
@@ -54,18 +54,10 @@ const lineOf = (line: Line, parts: ReadonlyArray<ExplainedStatement>): Found | M
 
 const isFound = (of: Found | Missing): of is Found => "value" in of
 
-/**
- * The last twelve months of statements of both periods: of the latest year where nothing ends later, else of the four
- * quarters or two halves that do; null where there are none without a gap. Flows and amounts per share add up, weighted
- * shares are their mean, and one that a quarter lacks is unknown; balances are those at the end of the newest.
- */
-export const twelveMonths = (all: ReadonlyArray<ExplainedStatement>): ExplainedStatement | null => {
-  const explained = new Map(all.map((one) => [one.statement, one]))
-  const { annual, latest, quarters } = trailing([...explained.keys()])
-  const parts = quarters.flatMap((quarter) => explained.get(quarter) ?? [])
+/** Quarters or halves as one statement, newest first; null without any. */
+const added = (parts: ReadonlyArray<ExplainedStatement>): ExplainedStatement | null => {
   const [newest] = parts
-  if (newest === undefined)
-    return latest === annual && annual !== null ? (explained.get(annual) ?? null) : null
+  if (newest === undefined) return null
   const found = lines.map((line) => [line, lineOf(line, parts)] as const)
   const provenance = Object.fromEntries(
     found.flatMap(([line, of]) => (isFound(of) ? [[line, of.provenance]] : []))
@@ -87,4 +79,29 @@ export const twelveMonths = (all: ReadonlyArray<ExplainedStatement>): ExplainedS
     missing: Object.fromEntries(found.flatMap(([line, of]) => (isFound(of) ? [] : [[line, of]]))),
     filings: newest.filings
   }
+}
+
+/** Twelve months, and those before them. */
+export interface TwelveMonths {
+  readonly trailing: ExplainedStatement | null
+  readonly before: ExplainedStatement | null
+}
+
+/**
+ * The last twelve months of statements of both periods: of the latest year where nothing ends later, else of the four
+ * quarters or two halves that do; null where there are none without a gap. Flows and amounts per share add up, weighted
+ * shares are their mean, and one that a quarter lacks is unknown; balances are those at the end of the newest. `before` are
+ * those a year earlier; null where these aren't known.
+ */
+export const twelveMonths = (all: ReadonlyArray<ExplainedStatement>): TwelveMonths => {
+  const explained = new Map(all.map((one) => [one.statement, one]))
+  const of = (some: ReadonlyArray<Statement>) => some.flatMap((one) => explained.get(one) ?? [])
+  const statements = [...explained.keys()]
+  const months = trailing(statements)
+  const { annual, latest, quarters } = months
+  if (quarters.length > 0)
+    return { trailing: added(of(quarters)), before: added(of(quartersBefore(months, statements) ?? [])) }
+  if (annual === null || latest !== annual) return { trailing: null, before: null }
+  const before = statements.filter(({ period, year }) => period === "Annual" && year === annual.year - 1)
+  return { trailing: of([annual])[0] ?? null, before: of(before)[0] ?? null }
 }

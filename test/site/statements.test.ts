@@ -164,6 +164,8 @@ describe("Growth against a year earlier", () => {
     assert.strictEqual(growth(q2, "sales"), 25)
     assert.isNull(growth(q1, "sales"))
     assert.isNull(growth(trailing, "sales"))
+    const monthsBefore = statement({ fiscal_date: "2024-09-28", year: 2024, quarter: 2, sales: 90 })
+    assert.strictEqual(growthWithin([trailing, q2Before, monthsBefore])(trailing, "sales"), 10)
   })
 
   it("isn't known across currencies, nor drawn", () => {

@@ -6,10 +6,12 @@ import { explainedStatementsOf } from "../../../core/financials/Statements.ts"
 import { twelveMonths } from "../../../core/financials/TwelveMonths.ts"
 import { filed, of2024 } from "./filed.ts"
 
-const trailingOf = (filings: ReadonlyArray<FiledStatement>) =>
+const monthsOf = (filings: ReadonlyArray<FiledStatement>) =>
   twelveMonths(
     (["Annual", "Quarterly"] as const).flatMap((period) => explainedStatementsOf(filings, period, null))
   )
+
+const trailingOf = (filings: ReadonlyArray<FiledStatement>) => monthsOf(filings).trailing
 
 const quarter = (known: Partial<Lines>) => known
 
@@ -90,5 +92,19 @@ describe("the last twelve months", () => {
     const second2025 = filed("2025-06-30", 3, "2025-08-02", { sales: 16 })
     assert.isNull(trailingOf([...year, second2025]))
     assert.isNull(trailingOf([]))
+  })
+
+  it("follow those of a year before, where every quarter of these is known", () => {
+    const quarters = ([1, 2, 3] as const).map((one) =>
+      filed(`2023-0${one * 3}-30`, 3, `2023-0${one * 3 + 1}-30`, { sales: one })
+    )
+    const before = [...quarters, filed("2023-12-31", 12, "2024-02-14", { sales: 20 })]
+    // 2 + 3 + (20 - 1 - 2 - 3) + 10
+    assert.deepInclude(monthsOf([...before, ...year, first2025]).before?.statement, {
+      fiscal_date: "2024-03-31",
+      sales: 29
+    })
+    assert.isNull(monthsOf([...year, first2025]).before)
+    assert.strictEqual(monthsOf([...before, ...year]).before?.statement.sales, 20)
   })
 })

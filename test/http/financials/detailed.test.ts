@@ -104,13 +104,14 @@ describe("the last twelve months", () => {
       assert.strictEqual(trailing.provenance.sales.derivation, "Q2 2020 + Q3 2020 + Q4 2020 + Q1 2021")
       assert.notProperty(trailing, "period")
     }
-    // Apple's 10-K and 10-Q: 274,515 + 111,439 - 91,819.
+    // Apple's 10-K and 10-Q: 274,515 + 111,439 - 91,819; and a year before 260,174 + 91,819 - 84,310.
     assert.strictEqual(onPage.trailing.sales, 294_135_000_000)
+    assert.strictEqual(onPage.trailing_before.sales, 267_683_000_000)
   })
 
   it("are null of a company without statements", async () => {
     const { json } = await keyed("/financial/companies/BARE/financials?include=trailing")
-    assert.deepInclude(json, { statements: [], trailing: null })
+    assert.deepInclude(json, { statements: [], trailing: null, trailing_before: null })
   })
 })
 

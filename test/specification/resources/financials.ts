@@ -116,6 +116,11 @@ const { period: _, ...twelveMonthsFields } = periodFields
 const twelveMonthsOf = (names: string): Form =>
   alike(maybe(members({ ...twelveMonthsFields, ...all(names, maybe(number)), ...included(names) })))
 
+const trailingOf = (names: string) => ({
+  trailing: twelveMonthsOf(names),
+  trailing_before: twelveMonthsOf(names)
+})
+
 const comparedOf = (names: string) => ({
   ...included(names),
   changes: changesOf([names, namesBeside].join(", "))
@@ -133,7 +138,7 @@ const publicOf = (beside: Readonly<Record<string, Form>>, more: Readonly<Record<
 
 const publicFinancials = publicOf({})
 
-const publicFinancialsWithAll = publicOf(comparedOf(publicNames), { trailing: twelveMonthsOf(publicNames) })
+const publicFinancialsWithAll = publicOf(comparedOf(publicNames), trailingOf(publicNames))
 
 /** 2.6, its three tables. */
 const incomeStatement =
@@ -158,7 +163,7 @@ const pageOf = (beside: Readonly<Record<string, Form>>, more: Readonly<Record<st
 
 const financialsPage = pageOf({})
 
-const financialsPageWithAll = pageOf(comparedOf(pageNames), { trailing: twelveMonthsOf(pageNames) })
+const financialsPageWithAll = pageOf(comparedOf(pageNames), trailingOf(pageNames))
 
 const periods = ["Annual", "Quarterly"]
 

@@ -86,14 +86,18 @@ export const twelveMonthsOf = <Name extends string>(names: LineNames<Name>) =>
     ...figuresOf(names)
   })
 
-/** The member of a body for the last twelve months. */
-export const trailingMember = <S extends Schema.Top>(twelveMonths: S) =>
-  Schema.optionalKey(
+/** The members of a body for the last twelve months, and for those before them. */
+export const trailingMembers = <S extends Schema.Top>(twelveMonths: S) => ({
+  trailing: Schema.optionalKey(
     nullable(
       twelveMonths,
       "The last twelve months, by `include=trailing`: flows and amounts per share of four quarters or two halves added, weighted shares their mean, balances those at the end; of the latest year, with a quarter of null, where nothing ends later; null where a quarter is missing"
     )
+  ),
+  trailing_before: Schema.optionalKey(
+    nullable(twelveMonths, "The same a year before `trailing`; null where they aren't known")
   )
+})
 
 /** What either endpoint of statements takes. */
 export const statementQuery = {
@@ -117,7 +121,7 @@ export const PublicFinancials = Schema.Struct({
   period: StatementHead.fields.period,
   currency: nullable(Schema.String, "What the money of the newest statement is in; null without any"),
   statements: Schema.Array(PublicStatement),
-  trailing: trailingMember(PublicTwelveMonths),
+  ...trailingMembers(PublicTwelveMonths),
   count: itemCount
 }).annotate({ identifier: "PublicFinancials" })
 

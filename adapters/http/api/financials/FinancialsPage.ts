@@ -13,7 +13,7 @@ import {
   statementChecks,
   statementOf,
   statementQuery,
-  trailingMember,
+  trailingMembers,
   twelveMonthsOf
 } from "./Financials.ts"
 
@@ -28,7 +28,7 @@ export const FinancialsPage = Schema.Struct({
   ...pageFields,
   period: StatementHead.fields.period,
   statements: Schema.Array(PageStatement),
-  trailing: trailingMember(PageTwelveMonths),
+  ...trailingMembers(PageTwelveMonths),
   count: itemCount
 }).annotate({ identifier: "FinancialsPage" })
 

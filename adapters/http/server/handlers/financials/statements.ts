@@ -111,14 +111,10 @@ export const statementsBy = <Name extends string>(names: LineNames<Name>) => {
         }
       })
     if (!asked.has("trailing")) return { statements }
-    const { trailing } = detailed
-    return {
-      statements,
-      trailing: trailing && {
-        ...twelveMonthsHead(trailing.statement),
-        ...explained(trailing, asked)
-      }
-    }
+    const { before, trailing } = detailed.twelveMonths
+    const twelveMonths = (one: ExplainedStatement | null) =>
+      one && { ...twelveMonthsHead(one.statement), ...explained(one, asked) }
+    return { statements, trailing: twelveMonths(trailing), trailing_before: twelveMonths(before) }
   })
 
   return {

@@ -77,7 +77,12 @@ export const Changes = ({ now, scales, statements, then }: ChangesProps) => {
         )
       }
     },
-    { name: "difference", title: t.difference, cell: (one) => changeText(differenceOf(one), 1) },
+    {
+      name: "difference",
+      title: t.difference,
+      under: "now",
+      cell: (one) => changeText(differenceOf(one), 1)
+    },
     {
       name: "cause",
       title: t.cause,

@@ -77,6 +77,8 @@ const Chart = ({ colorOf, currency, lines, statements, unit }: ChartProps) => {
   )
 }
 
+const isKnown = (one: Statement | null | undefined): one is Statement => one !== null && one !== undefined
+
 /** What of the answer is shown, and how. */
 interface View {
   readonly years: number
@@ -95,12 +97,18 @@ const Shown = ({ answer, view }: { readonly answer: Answers; readonly view: View
   const [drawn, setDrawn] = useChoices("lines", allLines, drawnAtFirst)
   const all = useMemo(() => answer.statements.map(flat), [answer])
   const newest = useMemo(() => newestPeriods(all, years), [all, years])
-  const growth = useMemo(() => growthWithin(all), [all])
+  const [trailing, before] = useMemo(
+    () => [answer.trailing, answer.trailing_before].map((one) => (one ? flat(one) : null)),
+    [answer]
+  )
+  const growth = useMemo(
+    () => growthWithin([...all, trailing, before].filter(isKnown)),
+    [all, trailing, before]
+  )
   const columns = useMemo(() => {
-    const trailing = answer.trailing ? flat(answer.trailing) : null
-    const newestFirst = trailing !== null && isTrailing(trailing) ? [trailing, ...newest] : newest
+    const newestFirst = isKnown(trailing) && isTrailing(trailing) ? [trailing, ...newest] : newest
     return isNewestFirst ? newestFirst : newestFirst.toReversed()
-  }, [answer, newest, isNewestFirst])
+  }, [trailing, newest, isNewestFirst])
   const scales = useMemo(() => scalesFor(newest, t.scales), [newest, t])
   const colorOf = (line: LineName): string | null => {
     const at = drawn.indexOf(line)
