@@ -2149,7 +2149,26 @@ export interface components {
             /** Who states the rates that it follows from; example: [       "ecb"     ] */
             sources: string[];
         };
-        MarketsPage: { markets: components["schemas"]["MarketOverview"][]; };
+        MarketsPage: {
+            /** The one with the most companies first */
+            markets: components["schemas"]["MarketOverview"][];
+            /** The index that betas are computed against (INDEX_SYMBOL), a benchmark for others; null where the server has none */
+            index: components["schemas"]["CompanyMatch"] | null;
+        };
+        CompanyMatch: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            id: number;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** Name in the local language; null where none is known; example: 삼성전자 */
+            alias_name: string | null;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+        };
         MarketOverview: {
             /** The currency of the market: GBP also for prices in GBX; example: USD */
             currency: string;
@@ -2897,20 +2916,6 @@ export interface components {
             exchange: string;
         };
         CompanySearchResult: { companies: components["schemas"]["CompanyMatch"][]; };
-        CompanyMatch: {
-            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
-            id: number;
-            /** English name; example: Apple Inc. */
-            name: string;
-            /** Name in the local language; null where none is known; example: 삼성전자 */
-            alias_name: string | null;
-            /** Ticker on its exchange; example: AAPL */
-            symbol: string;
-            /** The exchange's code; example: NASDAQ */
-            exchange: string;
-            /** The company's part of a page's address, unique and stable; example: apple-inc */
-            slug: string;
-        };
         FundamentalsBySymbol: { [key: string]: components["schemas"]["Fundamentals"] | components["schemas"]["SymbolError"]; };
         SymbolError: {
             /** error, where it is ok for a symbol that is answered */

@@ -48,7 +48,8 @@ const service = Effect.gen(function* () {
   const companies = yield* Companies
   const prices = yield* Prices
   const rows = yield* RowStore
-  const index = yield* IndexSymbol
+  const symbol = yield* IndexSymbol
+  const index = symbol === null ? Effect.succeed(null) : companies.find(symbol)
 
   const countsOf = ({ issuer_id }: Company) => rows.all(ShareCount, { issuer_id })
 
@@ -138,14 +139,13 @@ const service = Effect.gen(function* () {
   })
 
   const betaOf = Effect.fn("Markets.beta")(function* (company: Company, as_of: string | null) {
-    if (index === null) return null
-    const market = yield* companies.find(index)
+    const market = yield* index
     if (market === null) return null
     const own = yield* prices.recent(company, { ...monthly, as_of })
     return beta(barsOf(own), barsOf(yield* prices.recent(market, { ...monthly, as_of })))
   })
 
-  return { of, capsOn, beta: betaOf }
+  return { of, capsOn, index, beta: betaOf }
 })
 
 /**
@@ -169,6 +169,8 @@ export class Markets extends Context.Service<
       company: Company,
       bars: ReadonlyArray<Bar>
     ) => Effect.Effect<ReadonlyArray<DatedCap>, StoreUnavailable>
+    /** The configured index; null without one, and where the store doesn't have it. */
+    readonly index: Effect.Effect<Company | null, StoreUnavailable>
     /** Against the configured index; null without one, or with too short a history. */
     readonly beta: (company: Company, as_of: string | null) => Effect.Effect<number | null, StoreUnavailable>
   }

@@ -1,23 +1,39 @@
 /** Prices compared from one start. */
 import { assert, it } from "@effect/vitest"
-import { rebase } from "../../apps/site/src/compare/rebase.ts"
-import { gapsBetween } from "../../core/prices/mod.ts"
+import { rebase, returnsOf } from "../../apps/site/src/compare/rebase.ts"
+import { barsAskedFor, baseDayOf } from "../../apps/site/src/compare/spans.ts"
+import { columnsOf, gapsBetween, type Interval } from "../../core/prices/mod.ts"
 
-const bar = (date: string, close: number) => ({ datetime: `${date}T00:00:00`, close })
+const bar = (date: string, close: number) => ({
+  date,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: 1
+})
 
-/** Weekly bars with the gaps between them. */
-const rebased = (...companies: ReadonlyArray<ReadonlyArray<ReturnType<typeof bar>>>) =>
-  rebase(
-    companies.map((bars) => ({
-      bars,
+type Bars = ReadonlyArray<ReturnType<typeof bar>>
+
+/** Bars with the gaps between them, from a day on. */
+const rebasedFrom = (day: string, interval: Interval, ...companies: ReadonlyArray<Bars>) => {
+  const { bars, ...others } = rebase(
+    companies.map((one) => ({
+      bars: columnsOf(one),
       gaps: gapsBetween(
-        bars.map(({ datetime }) => datetime.slice(0, 10)),
-        "1week"
+        one.map(({ date }) => date),
+        interval
       )
-    }))
+    })),
+    day,
+    interval
   )
+  return { ...others, lines: bars.map(returnsOf) }
+}
 
-it("All companies begin at 100 on the first day that all have", () => {
+const rebased = (...companies: ReadonlyArray<Bars>) => rebasedFrom("", "1week", ...companies)
+
+it("All companies begin at 0 % on the first day that all have", () => {
   const { lines, start } = rebased(
     [bar("2020-12-28", 100), bar("2021-01-04", 50), bar("2021-01-11", 75)],
     [bar("2021-01-04", 8), bar("2021-01-11", 10)]
@@ -25,20 +41,44 @@ it("All companies begin at 100 on the first day that all have", () => {
   assert.strictEqual(start, "2021-01-04")
   assert.deepStrictEqual(lines, [
     [
-      { date: "2021-01-04", value: 100 },
-      { date: "2021-01-11", value: 150 }
+      { date: "2021-01-04", value: 0 },
+      { date: "2021-01-11", value: 50 }
     ],
     [
-      { date: "2021-01-04", value: 100 },
-      { date: "2021-01-11", value: 125 }
+      { date: "2021-01-04", value: 0 },
+      { date: "2021-01-11", value: 25 }
     ]
   ])
+})
+
+it("Returns begin with the last bar on or before the day, a week's with the last one that ended by then", () => {
+  const days = [bar("2021-01-29", 10), bar("2021-02-01", 11), bar("2021-02-02", 12)]
+  assert.strictEqual(rebasedFrom("2021-01-31", "1day", days).start, "2021-01-29")
+  assert.strictEqual(rebasedFrom("2021-02-01", "1day", days).start, "2021-02-01")
+  const weeks = [bar("2021-01-18", 10), bar("2021-01-25", 11), bar("2021-02-01", 12)]
+  assert.strictEqual(rebasedFrom("2021-01-30", "1week", weeks).start, "2021-01-18")
+  assert.strictEqual(rebasedFrom("2021-01-31", "1week", weeks).start, "2021-01-25")
+})
+
+it("Spans begin on the day that returns of that horizon do", () => {
+  assert.strictEqual(baseDayOf("ytd", "2021-03-31"), "2020-12-31")
+  assert.strictEqual(baseDayOf("1m", "2021-03-31"), "2021-02-28")
+  assert.strictEqual(baseDayOf("10y", "2021-03-31"), "2011-03-31")
+  assert.strictEqual(baseDayOf("max", "2021-03-31"), "")
+  const own = { from: "2020-01-06", to: "2021-01-04" }
+  assert.strictEqual(baseDayOf(own, "2021-03-31"), "2020-01-06")
+  assert.deepInclude(barsAskedFor(own), {
+    interval: "1day",
+    start_date: "2019-12-22",
+    end_date: "2021-01-04"
+  })
+  assert.strictEqual(barsAskedFor({ ...own, from: "2010-01-04" }).interval, "1week")
 })
 
 it("A company without bars has no line", () => {
   assert.deepStrictEqual(rebased([], [bar("2021-01-04", 8)]), {
     start: "2021-01-04",
-    lines: [[], [{ date: "2021-01-04", value: 100 }]],
+    lines: [[], [{ date: "2021-01-04", value: 0 }]],
     haveGaps: [false, false]
   })
   assert.deepStrictEqual(rebased([]), { start: null, lines: [[]], haveGaps: [false] })
@@ -56,8 +96,8 @@ it("The start lies in no company's gap", () => {
   )
   assert.strictEqual(start, "2025-01-06")
   assert.deepStrictEqual(lines[1], [
-    { date: "2025-01-06", value: 100 },
-    { date: "2025-01-13", value: 110.00000000000001 }
+    { date: "2025-01-06", value: 0 },
+    { date: "2025-01-13", value: 10 }
   ])
 })
 
@@ -68,8 +108,8 @@ it("No line leads across a gap: all begin after the last one", () => {
   )
   assert.strictEqual(start, "2024-06-03")
   assert.deepStrictEqual(lines[0], [
-    { date: "2024-06-03", value: 100 },
-    { date: "2024-06-10", value: 110.00000000000001 }
+    { date: "2024-06-03", value: 0 },
+    { date: "2024-06-10", value: 10 }
   ])
   assert.deepStrictEqual(haveGaps, [true, true])
 })

@@ -25,7 +25,7 @@ const one = {
 describe("the markets", () => {
   it("are none of an empty store", async () => {
     const { json, status } = await get(path)
-    assert.deepStrictEqual([status, json], [200, { markets: [] }])
+    assert.deepStrictEqual([status, json], [200, { markets: [], index: null }])
   })
 
   it("have the companies of a store with statements alone, and their figures once there are prices", async () => {

@@ -27,6 +27,13 @@ import {
   multiples
 } from "../../../apps/site/src/company/overview/figureNames.ts"
 import { valueText } from "../../../apps/site/src/figures/valueText.ts"
+import {
+  type BarColumns,
+  columnsOf,
+  correlation,
+  maxDrawdown,
+  percentReturn
+} from "../../../core/prices/mod.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { tokenOf, type Visit } from "./running.ts"
 import { violations } from "./violations.ts"
@@ -84,6 +91,12 @@ const named = (
   Object.fromEntries(
     Object.entries(figures).map(([name, text]) => [figureTexts()[name as FigureName][0], text])
   )
+
+const best = (text: string) => `${text} best of the row`
+const worst = (text: string) => `${text} worst of the row`
+
+/** In percent, from the first close to the last. */
+const gained = ({ close }: BarColumns) => percentReturn(close[0] ?? null, close.at(-1) ?? null)
 
 describe.skipIf(!hasChromium)(
   `Company pages (${hasChromium ? "in Chromium" : withoutChromium})`,
@@ -394,36 +407,82 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it("show the ratios of compared companies beside one another", async () => {
-      const path = `/compare?with=apple-inc,nvidia-corporation&as_of=${lastDay}`
+    it("show figures of compared companies beside one another, each company once, of twelve months or a year", async () => {
+      const path = `/compare?with=apple-inc,aapl,nvidia-corporation&as_of=${lastDay}`
       const { close, shown, visit: one } = await visit(path)
-      const each = await Promise.all(
-        one.asked
-          .filter((sent) => /\/companies\/\d+\?/.test(sent))
-          .map(
-            async (sent) => (await (await fetch(`${address()}${sent}`)).json()) as Answer<"getCompanyDetail">
-          )
-      )
-      const both = ["AAPL", "NVDA"].flatMap((symbol) => each.find((detail) => detail.symbol === symbol) ?? [])
-      assert.lengthOf(both, 2)
+      type Values = Answer<"listCompanyValues">
+      const valuesOf = async (asked: ReadonlyArray<string>) => {
+        const sent = asked.filter((path) => path.includes("/values?"))
+        assert.lengthOf(sent, 2)
+        const each = await Promise.all(
+          sent.map(async (path) => (await (await fetch(`${address()}${path}`)).json()) as Values)
+        )
+        const both = ["AAPL", "NVDA"].flatMap(
+          (symbol) => each.find((values) => values.symbol === symbol) ?? []
+        )
+        assert.lengthOf(both, 2)
+        return (name: string) => both.map(({ figures }) => figures.find((one) => one.name === name))
+      }
+      const values = await valuesOf(one.asked)
+      const texts = (name: string, write: (value: number | null) => string) =>
+        values(name).map((figure) => write(typeof figure?.value === "number" ? figure.value : null))
+      const [apples = "", nvidias = ""] = texts("gross_margin_ttm", percent)
       compare(
         shown,
-        named({
-          market_cap: both.map(({ market_cap_currency, profile }) =>
-            amount(profile.market_cap, market_cap_currency)
-          ),
-          pe_ratio: both.map(({ valuation }) => number(valuation.pe_ratio)),
-          ev_ebitda: both.map(({ valuation }) => number(valuation.ev_ebitda)),
-          gross_margin: both.map(({ margins }) => percent(margins.gross_margin)),
-          roe: both.map(({ returns }) => percent(returns.roe)),
-          sales_growth_3y_cagr: both.map(({ growth }) => percent(growth.sales_growth_3y_cagr)),
-          debt_to_equity_ratio: both.map(({ financial_health }) =>
-            number(financial_health.debt_to_equity_ratio)
-          )
-        }),
+        {
+          "Market cap": texts("market_cap", compact),
+          "P/E": texts("pe_ratio", number),
+          "Gross margin, 12 months": [worst(apples), best(nvidias)],
+          "Revenue, 12 months": texts("sales_ttm", compact),
+          "Total assets, latest": texts("total_assets_mrq", compact)
+        },
         // The sample has no prices of NVIDIA.
-        ["Market cap 2", "P/E 2", "EV/EBITDA 2"]
+        ["Market cap 2", "P/E 2"]
       )
+      assert.strictEqual(values("sales_ttm")[0]?.currency, "USD")
+      assert.deepStrictEqual(await one.page.locator(".side-by-side header .muted").allInnerTexts(), [
+        "USD",
+        "USD"
+      ])
+
+      const before = one.asked.length
+      await one.page.getByText("Fiscal year", { exact: true }).first().click()
+      await one.page.getByRole("rowheader", { name: "Gross margin", exact: true }).waitFor()
+      const ofYear = await valuesOf(one.asked.slice(before))
+      const [apple] = ofYear("sales")
+      const row = one.page.getByRole("row").filter({ has: one.page.getByText("Revenue", { exact: true }) })
+      assert.include(await row.innerText(), compact(Number(apple?.value)))
+      await close()
+    })
+
+    it("show total returns, drawdowns and correlations of bars adjusted for dividends, against the index", async () => {
+      const { close, page } = await open(`/compare?with=aapl,ibm&range=1y&as_of=${lastDay}`)
+      await page.getByRole("button", { name: "SPY", exact: true }).click()
+      await page.locator(".returns .legend li").nth(2).waitFor()
+      assert.include(page.url(), "benchmark=spdr-s-p-500-etf-trust")
+      const barsOf = async (company: number, adjust: string) => {
+        const sent = `/v1/financial_v4/companies/${company}/prices?adjust=${adjust}&start_date=2020-03-31&end_date=${lastDay}&limit=400`
+        const { data } = (await (await fetch(`${address()}${sent}`)).json()) as Answer<"listCompanyPrices">
+        return columnsOf(data.map(({ datetime, ...bar }) => ({ date: datetime.slice(0, 10), ...bar })))
+      }
+      const [apple, ibm] = [await barsOf(1, "all"), await barsOf(6, "all")]
+      const ends = async () => (await page.innerText(".returns > .visually-hidden")).split(", ").slice(0, 2)
+      assert.deepStrictEqual(await ends(), [`AAPL ${change(gained(apple))}`, `IBM ${change(gained(ibm))}`])
+      const table = (name: string) => page.getByRole("region", { name }).getByRole("row")
+      assert.match(
+        await table("Drawdown").nth(1).innerText(),
+        new RegExp(`^\\s*AAPL\\s+${percent(maxDrawdown(apple))}`)
+      )
+      assert.match(
+        await table("Correlation").nth(1).innerText(),
+        new RegExp(`^\\s*AAPL\\s+1\\s+${number(correlation(apple, ibm))}`)
+      )
+      await page.getByText("Price return", { exact: true }).click()
+      await page.waitForFunction(
+        (text) => !document.querySelector(".returns > .visually-hidden")?.textContent?.startsWith(text),
+        `AAPL ${change(gained(apple))}`
+      )
+      assert.strictEqual((await ends())[0], `AAPL ${change(gained(await barsOf(1, "splits")))}`)
       await close()
     })
 

@@ -91,8 +91,8 @@ describe.skipIf(!hasChromium)(
       const seen = await page.locator(".recent a strong").allInnerTexts()
       assert.deepStrictEqual(seen, [...new Set(seen)])
 
-      await page.goto(new URL("/compare?with=garam,nuri,a,b,c,d", page.url()).href)
-      assert.include(await page.innerText("main"), ": d.")
+      await page.goto(new URL("/compare?with=garam,nuri,a,b,c,d,e,f,g,h,i", page.url()).href)
+      assert.include(await page.innerText("main"), ": i.")
       await close()
 
       const japanese = await open("/", { locale: "ja-JP" })

@@ -31,6 +31,9 @@ const marketsPage = members({
         })
       )
     })
+  ),
+  index: maybe(
+    members({ id: integer, ...all("name, symbol, exchange, slug", text), alias_name: maybe(text) })
   )
 })
 

@@ -2,13 +2,18 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { MarketOverview } from "../../../../core/mod.ts"
+import { field, nullable } from "../../../../core/ports.ts"
 import { Unavailable } from "../base/Errors.ts"
 import { root } from "../base/Pages.ts"
+import { CompanyMatch } from "../companies/CompanySearch.ts"
 
-/** The one with the most companies first. */
-export const MarketsPage = Schema.Struct({ markets: Schema.Array(MarketOverview) }).annotate({
-  identifier: "MarketsPage"
-})
+export const MarketsPage = Schema.Struct({
+  markets: field(Schema.Array(MarketOverview), "The one with the most companies first"),
+  index: nullable(
+    CompanyMatch,
+    "The index that betas are computed against (INDEX_SYMBOL), a benchmark for others; null where the server has none"
+  )
+}).annotate({ identifier: "MarketsPage" })
 
 export const listMarkets = HttpApiEndpoint.get("markets", `${root}/markets`, {
   success: MarketsPage,

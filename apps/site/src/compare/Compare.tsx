@@ -1,22 +1,20 @@
-/** Up to five companies beside each other: prices from one start, ratios, and the latest statements. */
+/** Up to ten companies beside each other, and a benchmark: prices from one start, ratios, and lines of statements. */
 import { useLocation } from "preact-iso"
 import { AsOfPicker } from "../company/AsOfPicker.tsx"
 import { texts as companyTexts } from "../company/texts.ts"
 import { useAsOf, withParameters } from "../data/urlState.ts"
-import { useAnswers } from "../data/useAnswer.ts"
+import { useAnswer, useAnswers } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { Chosen, slugsIn } from "../shell/Chosen.tsx"
-import { seriesColor } from "../ui/charts/colors.ts"
+import { calledBy, nameOf } from "../subject/company.ts"
 import { Swatch } from "../ui/Swatch.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { allOf, type Company, Waiting } from "./compared.tsx"
+import { allOf, type Company, markOf, maxCompared as max, Waiting } from "./compared.tsx"
+import { Figures } from "./Figures.tsx"
 import { Prices } from "./Prices.tsx"
-import { Ratios } from "./Ratios.tsx"
-import { Statements } from "./Statements.tsx"
+import { Proposals } from "./Proposals.tsx"
 import { texts } from "./texts.ts"
 import "./compare.css"
-
-const max = 5
 
 export const Compare = () => {
   const t = texts()
@@ -24,14 +22,38 @@ export const Compare = () => {
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
   const given = slugsIn(query["with"])
-  const [slugs, leftOut] = [given.slice(0, max), given.slice(max)]
-  const asked = useAnswers(
+  const [asSlugs, leftOut] = [given.slice(0, max), given.slice(max)]
+  const answers = useAnswers(
     "getCompanyBySlug",
-    slugs.map((slug) => ({ slug }))
+    asSlugs.map((slug) => ({ slug }))
   )
+  // A company has several addresses, and appears by the first of them.
+  const first = asSlugs
+    .map((slug, i) => ({ slug, asked: answers[i] }))
+    .filter(
+      ({ asked }, i) =>
+        asked?.data === undefined ||
+        answers.findIndex(({ data }) => data?.company_id === asked.data?.company_id) === i
+    )
+  const slugs = first.map(({ slug }) => slug)
+  const asked = first.flatMap(({ asked }) => asked ?? [])
   const companies = allOf(asked)?.map((company, i): Company => ({ ...company, slug: slugs[i] ?? "" })) ?? null
-  const show = (chosen: ReadonlyArray<string>) =>
-    route(withParameters(url, { with: chosen.length === 0 ? null : chosen.join(",") }), true)
+
+  const benchmarkSlugs = slugsIn(query["benchmark"]).slice(0, 1)
+  const benchmarks = useAnswers(
+    "getCompanyBySlug",
+    benchmarkSlugs.map((slug) => ({ slug }))
+  )
+  const [found] = benchmarks.flatMap(({ data }) => data ?? [])
+  const isCompared = companies?.some(({ company_id }) => company_id === found?.company_id)
+  const benchmark = found === undefined || isCompared ? null : { ...found, slug: benchmarkSlugs[0] ?? "" }
+  const markets = useAnswer("listMarkets", {}, { when: slugs.length === 0 || benchmarkSlugs.length === 0 })
+  const index = markets.data?.index ?? null
+  const proposed =
+    benchmarkSlugs.length > 0 || companies?.some(({ company_id }) => company_id === index?.id) ? null : index
+
+  const setList = (name: "with" | "benchmark") => (chosen: ReadonlyArray<string>) =>
+    route(withParameters(url, { [name]: chosen.length === 0 ? null : chosen.join(",") }), true)
   const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
   return (
     <div class="page">
@@ -45,17 +67,47 @@ export const Compare = () => {
         answers={asked}
         max={max}
         label={t.add}
-        mark={(i) => <Swatch color={seriesColor(i)} />}
-        onChange={show}
+        mark={(i) => <Swatch {...markOf(i)} />}
+        onChange={setList("with")}
       />
-      {leftOut.length > 0 && <p class="note">{t.leftOut(leftOut.join(", "))}</p>}
-      {slugs.length === 0 && <p class="muted">{t.hint}</p>}
+      {leftOut.length > 0 && <p class="note">{t.leftOut(max, leftOut.join(", "))}</p>}
+      {slugs.length === 0 && (
+        <>
+          <p class="muted">{t.hint(max)}</p>
+          {markets.data !== undefined && <Proposals markets={markets.data.markets} />}
+        </>
+      )}
+      {slugs.length > 0 && (
+        <div class="benchmark no-print" role="group" aria-label={t.benchmark}>
+          <span class="muted small">{t.benchmark}</span>
+          <Chosen
+            slugs={benchmarkSlugs}
+            answers={benchmarks}
+            max={1}
+            label={t.setBenchmark}
+            mark={() => <Swatch {...markOf(max)} />}
+            onChange={setList("benchmark")}
+          />
+          {proposed !== null && (
+            <button
+              type="button"
+              class="button"
+              title={nameOf(proposed)}
+              onClick={() => setList("benchmark")([proposed.slug])}
+            >
+              {calledBy(proposed)}
+            </button>
+          )}
+        </div>
+      )}
+      {benchmarks.some(({ data, error }) => data === undefined && error !== null) && (
+        <Waiting of={benchmarks} />
+      )}
       {slugs.length > 0 && companies === null && <Waiting of={asked} />}
       {companies !== null && companies.length > 0 && (
         <>
-          <Prices {...compared} />
-          <Ratios {...compared} />
-          <Statements {...compared} />
+          <Prices {...compared} benchmark={benchmark} />
+          <Figures {...compared} />
         </>
       )}
     </div>

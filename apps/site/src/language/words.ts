@@ -86,7 +86,19 @@ export const periodNames = messages({
 
 /** The same in as little room as an axis or a button has. */
 export const shortPeriodNames = messages({
-  en: { "1d": "1D", "1w": "1W", "1m": "1M", "3m": "3M", "6m": "6M", ytd: "YTD", "1y": "1Y", "5y": "5Y" },
+  en: {
+    "1d": "1D",
+    "1w": "1W",
+    "1m": "1M",
+    "3m": "3M",
+    "6m": "6M",
+    ytd: "YTD",
+    "1y": "1Y",
+    "3y": "3Y",
+    "5y": "5Y",
+    "10y": "10Y",
+    max: "Max"
+  },
   ko: {
     "1d": "1일",
     "1w": "1주",
@@ -95,7 +107,10 @@ export const shortPeriodNames = messages({
     "6m": "6개월",
     ytd: "연초",
     "1y": "1년",
-    "5y": "5년"
+    "3y": "3년",
+    "5y": "5년",
+    "10y": "10년",
+    max: "전체"
   },
   ja: {
     "1d": "1日",
@@ -105,7 +120,10 @@ export const shortPeriodNames = messages({
     "6m": "6か月",
     ytd: "年初来",
     "1y": "1年",
-    "5y": "5年"
+    "3y": "3年",
+    "5y": "5年",
+    "10y": "10年",
+    max: "全期間"
   },
   zh: {
     "1d": "1天",
@@ -115,7 +133,10 @@ export const shortPeriodNames = messages({
     "6m": "6月",
     ytd: "今年",
     "1y": "1年",
-    "5y": "5年"
+    "3y": "3年",
+    "5y": "5年",
+    "10y": "10年",
+    max: "全部"
   }
 })
 

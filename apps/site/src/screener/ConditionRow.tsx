@@ -1,6 +1,6 @@
 /** A condition as a row of a form: its figure with the distribution, how they are compared, and how many meet it. */
 import type { ComponentChildren } from "preact"
-import { useEffect, useId, useRef, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { count } from "../language/format.ts"
 import { Definition } from "../ui/Definition.tsx"
 import { amountIn, typedAmount } from "./amounts.ts"
@@ -10,6 +10,7 @@ import { cellText, type Figure, figureOf, titleOf } from "./figures.ts"
 import { histogramOf } from "./histogram.ts"
 import { HistogramBars } from "./HistogramBars.tsx"
 import { texts } from "./texts.ts"
+import { useId } from "../ui/useId.ts"
 
 /** What a condition compares with, as it is being written. */
 type Compared = Exclude<Condition, { readonly kind: "free" }>

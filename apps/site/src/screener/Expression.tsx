@@ -1,6 +1,7 @@
 /** The conditions as an expression. */
-import { useEffect, useId, useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { texts } from "./texts.ts"
+import { useId } from "../ui/useId.ts"
 
 interface ExpressionProps {
   readonly where: string

@@ -1,9 +1,10 @@
 /** Chooses a figure as one types: the combobox pattern of the ARIA Authoring Practices, with the figures by their groups. */
 import type { RefObject } from "preact"
-import { useEffect, useId, useRef, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import type { Figure } from "./figures.ts"
 import { byGroup, searchFigures } from "./figureSearch.ts"
 import { texts } from "./texts.ts"
+import { useId } from "../ui/useId.ts"
 
 interface FigurePickerProps {
   readonly figures: ReadonlyArray<Figure>

@@ -1,11 +1,12 @@
 /** Finds companies as one types, and opens one by keyboard alone: the combobox pattern of the ARIA Authoring Practices. */
 import { useLocation } from "preact-iso"
-import { useEffect, useId, useRef, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { nameOf } from "../subject/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useLink } from "../data/urlState.ts"
 import { sentenceOf } from "../ui/Answered.tsx"
 import { texts } from "./texts.ts"
+import { useId } from "../ui/useId.ts"
 
 /** After the last key, in milliseconds. */
 const pause = 120

@@ -1,7 +1,8 @@
 /** A figure's name, with what it means a hover, a focus or a touch away. */
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks"
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact"
 import { keepBeside } from "./place.ts"
+import { useId } from "./useId.ts"
 
 interface DefinitionProps {
   readonly children: ComponentChildren

@@ -3,7 +3,8 @@
  * returns to what had it before.
  */
 import type { ComponentChildren } from "preact"
-import { useEffect, useId, useRef } from "preact/hooks"
+import { useEffect, useRef } from "preact/hooks"
+import { useId } from "./useId.ts"
 
 interface DialogProps {
   readonly title: string

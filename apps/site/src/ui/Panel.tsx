@@ -1,6 +1,6 @@
 /** A part of a page under a heading of its own. */
 import type { ComponentChildren } from "preact"
-import { useId } from "preact/hooks"
+import { useId } from "./useId.ts"
 
 interface PanelProps {
   readonly title: ComponentChildren

@@ -1,5 +1,5 @@
 /** A choice of one of a few. */
-import { useId } from "preact/hooks"
+import { useId } from "./useId.ts"
 
 interface SegmentsProps<A extends string> {
   /** Names the choice for those who don't see it. */

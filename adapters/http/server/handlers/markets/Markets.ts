@@ -1,17 +1,26 @@
 /** Handles `/markets`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Sectors } from "../../../../../core/mod.ts"
+import { Markets, Sectors } from "../../../../../core/mod.ts"
+import { membersOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
+import { CompanyMatch } from "../../../api/companies/CompanySearch.ts"
 import type { MarketsPage } from "../../../api/markets/Markets.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 
+const matchOf = membersOf(CompanyMatch)
+
 export const markets = Effect.gen(function* () {
   const pages = yield* CompanyPages
+  const { index: indexOf } = yield* Markets
   const sectors = yield* Sectors
 
-  const all = Effect.map(sectors.markets, (markets) => {
-    const body: typeof MarketsPage.Type = { markets }
+  const all = Effect.gen(function* () {
+    const index = yield* indexOf
+    const body: typeof MarketsPage.Type = {
+      markets: yield* sectors.markets,
+      index: index === null ? null : matchOf({ ...index, id: index.company_id })
+    }
     return { json: () => body }
   })
 

@@ -2,7 +2,7 @@
  * The statements as a grid: lines as rows, periods as columns. One stop of Tab; arrow keys move within it, and each figure
  * shows where it is from while it is hovered over or has the focus.
  */
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
 import { change, currencyText, day, percent } from "../../language/format.ts"
 import { Definition } from "../../ui/Definition.tsx"
 import { Swatch } from "../../ui/Swatch.tsx"
@@ -15,6 +15,7 @@ import { Origin } from "./Origin.tsx"
 import { shareOf } from "./periods.ts"
 import { standInOf } from "./standIn.ts"
 import { texts } from "./texts.ts"
+import { useId } from "../../ui/useId.ts"
 
 const rows = groups.flatMap(({ lines }) => lines.map(({ line }) => line))
 

@@ -97,6 +97,9 @@ const namedFrom = 520
 const longestName = 14
 const endHeight = 14
 
+/** By how much bold text is wider. */
+const boldness = 1.12
+
 const shortened = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
 
@@ -134,7 +137,7 @@ export const LineChart = ({
   const margin = {
     ...edge,
     left: marginFor(ticks.map(valueText)),
-    right: ends.length === 0 ? edge.right : marginFor(ends.map(({ text }) => text))
+    right: ends.length === 0 ? edge.right : marginFor(ends.map(({ text }) => text)) * boldness
   }
   // Names of points stand below their points, the first and the last one too.
   const inset = dates === undefined ? 0 : 16

@@ -59,6 +59,11 @@ export const monthTicks = (first: number, last: number, max: number): ReadonlyAr
 export const marginFor = (texts: ReadonlyArray<string>): number =>
   texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0) + 10
 
+const wide = "%+−…MW"
+
 /** About how many pixels a label of a chart takes: letters of Chinese, Japanese and Korean are twice as wide as others. */
 export const textWidth = (text: string): number =>
-  [...text].reduce((width, letter) => width + (letter >= "\u2e80" ? 12 : 6.8), 0)
+  [...text].reduce(
+    (width, letter) => width + (letter >= "\u2e80" ? 12 : wide.includes(letter) ? 10.5 : 6.8),
+    0
+  )
