@@ -27,8 +27,8 @@ export interface GrowingColumn {
    * may be pushed.
    */
   readonly inOrder: (order: Uint32Array | null) => FigureColumn
-  /** Writes the values so far to some rows of a column of the same type. */
-  readonly writeTo: (column: FigureColumn, rows: ReadonlyArray<number>) => void
+  /** A column of the same type with the values so far in some rows; the same one where it has them already. */
+  readonly writtenTo: (column: FigureColumn, rows: ReadonlyArray<number>) => FigureColumn
 }
 
 /** A column without rows, with room for so many. */
@@ -41,10 +41,12 @@ export const growingColumn = (type: FigureColumn["type"], room: number): Growing
         type,
         values: order === null ? values : Array.from(order, (place) => values[place] ?? null)
       }),
-      writeTo: (column, rows) => {
+      writtenTo: (column, rows) => {
         if (column.type !== "text") throw new TypeError("Not a column of texts")
-        const written = column.values as Array<string | null>
+        if (rows.every((row, place) => (values[place] ?? null) === column.values[row])) return column
+        const written = [...column.values]
         for (const [place, row] of rows.entries()) written[row] = values[place] ?? null
+        return { type: "text", values: written }
       }
     }
   }
@@ -65,19 +67,16 @@ export const growingColumn = (type: FigureColumn["type"], room: number): Growing
       for (let row = 0; row < order.length; row++) column[row] = values[order[row] as number] as number
       return { type, values: column }
     },
-    writeTo: (column, rows) => {
+    writtenTo: (column, rows) => {
       if (column.type === "text") throw new TypeError("Not a column of numbers")
+      if (rows.every((row, place) => Object.is(values[place], column.values[row]))) return column
+      const written = column.values.slice()
       for (let place = 0; place < rows.length; place++)
-        column.values[rows[place] as number] = values[place] as number
+        written[rows[place] as number] = values[place] as number
+      return { type: column.type, values: written }
     }
   }
 }
-
-/** A column with the same values. */
-export const copyOf = (column: FigureColumn): FigureColumn =>
-  column.type === "text"
-    ? { type: "text", values: [...column.values] }
-    : { type: column.type, values: column.values.slice() }
 
 /** The value of a row, a date as YYYY-MM-DD; null where unknown. */
 export const valueAt = (column: FigureColumn, row: number): FigureValue => {

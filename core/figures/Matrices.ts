@@ -13,7 +13,7 @@ import { dayIn } from "../time/Zone.ts"
 import { type CompanyRead, type IndexRead, knownThen } from "./CompanyThen.ts"
 import { issuersWritten, makeDirectory, type Section, type WrittenTables } from "./Directory.ts"
 import type { Figure, FigureFunction, FigureValue, Part } from "./Figure.ts"
-import { copyOf, type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
+import { type FigureColumn, type GrowingColumn, growingColumn } from "./FigureColumn.ts"
 import { FigureStore, type IssuerWindow } from "./FigureStore.ts"
 import type { Known } from "./Known.ts"
 import { readingOf, type ReadDays } from "./Reading.ts"
@@ -57,10 +57,11 @@ export interface EachNeeds {
 
 /** Companies by company_id, with the columns that were asked for. */
 export interface Matrix {
-  /** Ascending. */
+  /** Ascending; the same object while companies stay the same. */
   readonly company_ids: Int32Array
+  /** A column is the same object while its values are. */
   readonly columns: ReadonlyMap<string, FigureColumn>
-  /** Another object once rows were made again; columns that it had stay as they were until then. */
+  /** Another object once rows were made again. */
   readonly version: object
 }
 
@@ -297,9 +298,8 @@ const service = Effect.gen(function* () {
       // Who evaluates a screen over the columns goes on with those that it has.
       const columns = new Map(matrix.columns)
       for (const [i, { key }] of asked.entries()) {
-        const column = copyOf(matrix.columns.get(key) as FigureColumn)
-        values[i]?.writeTo(column, places)
-        columns.set(key, column)
+        const column = matrix.columns.get(key) as FigureColumn
+        columns.set(key, (values[i] as GrowingColumn).writtenTo(column, places))
       }
       matrix.columns = columns
       return true

@@ -296,26 +296,44 @@ const lookAhead = (
 /** What rates a figure needs. */
 type Conversion = NonNullable<ReturnType<typeof conversionOf>>
 
-/** What was computed of a matrix, kept with it. */
-interface View {
-  readonly universe: UniverseRows
-  readonly columns: Map<string, { readonly rates: RateTable; readonly column: FigureColumn }>
-  /** What rates its own figures need. */
-  readonly conversions: Map<string, Conversion | null>
+/** What was made of some columns, which is kept while they are the same. */
+interface MadeOf<A> {
+  readonly columns: ReadonlyArray<FigureColumn>
+  readonly value: A
 }
 
-const views = new WeakMap<object, Map<Universe, View>>()
+/** What was computed for a universe of a matrix's companies. */
+interface View {
+  readonly universe: MadeOf<UniverseRows>
+  /** The columns of its own figures, with the rates that they were converted by. */
+  readonly columns: Map<string, MadeOf<{ readonly rates: RateTable; readonly column: FigureColumn }>>
+  /** What rates its own figures need. */
+  readonly conversions: Map<string, MadeOf<Conversion | null>>
+}
+
+const columnsFor = (matrix: Matrix, asked: ReadonlyArray<FigureAsked>): ReadonlyArray<FigureColumn> =>
+  asked.map((one) => columnIn(matrix, one))
+
+/** What is known of a value that was made of the same columns; undefined where there is none. */
+const knownOf = <A>(made: MadeOf<A> | undefined, columns: ReadonlyArray<FigureColumn>): A | undefined =>
+  made?.columns.every((column, i) => column === columns[i]) === true ? made.value : undefined
+
+/** By the companies of matrices. */
+const views = new WeakMap<Int32Array, Map<Universe, View>>()
 
 const viewOf = (matrix: Matrix, universe: Universe): View => {
-  const known = views.get(matrix.version) ?? new Map<Universe, View>()
-  views.set(matrix.version, known)
-  const found = known.get(universe) ?? {
-    universe: universeRows(matrix, universe),
+  const known = views.get(matrix.company_ids) ?? new Map<Universe, View>()
+  views.set(matrix.company_ids, known)
+  const before = known.get(universe)
+  const columns = columnsFor(matrix, universeAsked(universe))
+  if (before !== undefined && knownOf(before.universe, columns) !== undefined) return before
+  const view: View = {
+    universe: { columns, value: universeRows(matrix, universe) },
     columns: new Map(),
     conversions: new Map()
   }
-  known.set(universe, found)
-  return found
+  known.set(universe, view)
+  return view
 }
 
 /** The name of a figure's column in a currency. */
@@ -343,7 +361,7 @@ const service = Effect.gen(function* () {
   const ratesFor = Effect.fnUntraced(function* (
     screen: Screen,
     matrixOf: MatrixOf,
-    { conversions, universe }: View,
+    { conversions, universe: { value: universe } }: View,
     currency: string
   ) {
     const find = function* (): Pieces<ReadonlyArray<Conversion>> {
@@ -352,11 +370,15 @@ const service = Effect.gen(function* () {
         yield
         const matrix = matrixOf(reference.ago)
         const key = columnKey(currency, reference)
-        const known = reference.ago === null ? conversions.get(key) : undefined
-        const conversion =
-          known === undefined ? conversionOf(matrix, reference, rowsIn(matrix, universe), currency) : known
-        if (reference.ago === null) conversions.set(key, conversion)
-        found.push(conversion)
+        if (reference.ago !== null) {
+          found.push(conversionOf(matrix, reference, rowsIn(matrix, universe), currency))
+          continue
+        }
+        const columns = columnsFor(matrix, askedOf(reference))
+        const known = knownOf(conversions.get(key), columns)
+        const value = known === undefined ? conversionOf(matrix, reference, universe.rows, currency) : known
+        conversions.set(key, { columns, value })
+        found.push(value)
       }
       return found.filter((conversion) => conversion !== null)
     }
@@ -374,19 +396,20 @@ const service = Effect.gen(function* () {
   const screened = Effect.fnUntraced(function* (screen: Screen, matrixOf: MatrixOf, page: RowWindow) {
     const own = matrixOf(null)
     const view = viewOf(own, screen.universe)
-    const { universe } = view
+    const universe = view.universe.value
     const currency = screen.currency ?? universe.currency
     const table = currency === null ? noRates : yield* ratesFor(screen, matrixOf, view, currency)
     const rateOf: RateOf = (from, to, day) => rateOn(table, from, to, day)?.value ?? null
     const columnOf = (reference: FigureReference): FigureColumn => {
       const matrix = matrixOf(reference.ago)
-      const make = () => screenColumn(matrix, reference, rowsIn(matrix, universe), currency, rateOf)
-      if (reference.ago !== null) return make()
+      const make = (rows: Int32Array) => screenColumn(matrix, reference, rows, currency, rateOf)
+      if (reference.ago !== null) return make(rowsIn(matrix, universe))
       const key = columnKey(currency, reference)
-      const known = view.columns.get(key)
+      const columns = columnsFor(matrix, askedOf(reference))
+      const known = knownOf(view.columns.get(key), columns)
       if (known !== undefined && known.rates === table) return known.column
-      const column = make()
-      view.columns.set(key, { rates: table, column })
+      const column = make(universe.rows)
+      view.columns.set(key, { columns, value: { rates: table, column } })
       return column
     }
     const { company_ids } = universe
