@@ -54,7 +54,7 @@ const limits: ReadonlyArray<readonly [name: string, below: number, code: string]
   ],
   ["findata/prices", 6 * kB, `export * from "findata/prices"`],
   ["findata/shares", 3 * kB, `export * from "findata/shares"`],
-  ["findata/financials", 12 * kB, `export * from "findata/financials"`],
+  ["findata/financials", 14 * kB, `export * from "findata/financials"`],
   ["findata/client", 15 * kB, `export * from "findata/client"`]
 ]
 
