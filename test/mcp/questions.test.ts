@@ -89,6 +89,26 @@ describe("a person asks", () => {
     for (const [i, month] of history.entries()) same(month[name], months.data[i][name])
   })
 
+  it("Of which filings was Apple's P/E at the end of March 2021, and why has IBM no EV/EBITDA?", async () => {
+    const found = await ask("figures", { symbol: "AAPL", explain: "pe_ratio", end_date: "2021-03-31" })
+    const root = "/api/public/v1/financial/companies"
+    const { operands, value } = await api(`${root}/AAPL/figures/pe_ratio?as_of=2021-03-31`)
+    same(found["value"], value)
+    assert.deepStrictEqual(
+      records(found["operands"]).map(({ filed_at, form, name }) => [name, form || null, filed_at || null]),
+      operands.map(({ name, statement }: any) => [name, statement?.form ?? null, statement?.filed_at ?? null])
+    )
+    const ibm = await ask("figures", { symbol: "IBM", explain: "ev_ebitda", end_date: "2021-03-31" })
+    const { missing } = await api(`${root}/IBM/figures/ev_ebitda?as_of=2021-03-31`)
+    assert.isNotEmpty(missing)
+    assert.deepStrictEqual(
+      ibm["missing"],
+      missing.map(({ message, name }: any) => `${name}: ${message}`)
+    )
+    const refused = await ask("figures", { symbol: "AAPL", explain: "pe" }).catch(String)
+    assert.match(String(refused), /explain: /)
+  })
+
   it("Was Apple cheap at the end of 2019 against its own five years?", async () => {
     const found = await ask("ratios", { symbol: "AAPL", as_of: "2019-12-31", years: 5 })
     assert.deepInclude(found, { price_date: "2019-12-31", price: 293.65, currency: "USD" })

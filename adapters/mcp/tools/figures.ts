@@ -1,7 +1,14 @@
 /** The catalogue of figures, and figures of a company over time. */
 import { Effect, Schema } from "effect"
-import { FigureHistory, figureGroups, figureList, Frequency } from "../../../core/mod.ts"
-import { figuresNamed } from "../../../core/ports.ts"
+import {
+  type Company,
+  Explanations,
+  FigureHistory,
+  figureGroups,
+  figureList,
+  Frequency
+} from "../../../core/mod.ts"
+import { figureNamed, figuresNamed } from "../../../core/ports.ts"
 import { cellsOf, tableOf } from "../tool/Compact.ts"
 import { optional, ordered, range, rows, symbol, text, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, notReady, sourcesOf } from "../tool/Subject.ts"
@@ -25,15 +32,45 @@ const names = (): object =>
     ])
   )
 
+/** A figure as of a day, null for now, with what it was computed from, or why it is unknown. */
+const explained = Effect.fnUntraced(function* (company: Company, name: string, as_of: string | null) {
+  const named = yield* Effect.mapError(
+    figureNamed(name),
+    ({ message }) => new Refused({ message: `explain: ${message}` })
+  )
+  const found = yield* Explanations
+  const { formula, meaning, missing, operands, unit, value, ...figure } = yield* notReady(
+    found.of(company, named, as_of)
+  ).pipe(
+    Effect.catchTag("CompanyNotFound", () => new Refused({ message: `symbol: ${company.symbol} is gone` }))
+  )
+  return {
+    ...headOf(company),
+    figure: figure.name,
+    value,
+    unit,
+    value_currency: figure.currency,
+    meaning,
+    formula,
+    operands: tableOf(
+      ["name", "part_of", "value", "currency", "date", "form", "filed_at", "tag", "derivation"],
+      operands.map(({ statement, ...operand }) => ({ ...operand, ...statement }))
+    ),
+    missing: missing.map(({ message, name: lacking }) => `${lacking}: ${message}`),
+    source: yield* sourcesOf("prices", "statements", "shares")
+  }
+})
+
 export const figures = tool({
   name: "figures",
   title: "Figures",
   description:
-    "Without symbol the catalogue that screen uses: all names by group; with group or search what each means, its unit and formula. With symbol and names the figures of a company over time, each as known at the end of its period.",
+    "Without symbol the catalogue that screen uses: all names by group; with group or search what each means, its unit and formula. With symbol and names the figures of a company over time, each as known at the end of its period. With symbol and explain what a figure is made of, by filing, or why it is unknown, as of end_date.",
   scopes: ["read:financial"],
   parameters: {
     symbol: optional(symbol),
     names: optional(text(2000, "Figures between commas: pe_ratio,rsi(14)")),
+    explain: optional(text(100, "A figure: pe_ratio")),
     frequency: wordOr(Frequency, "month", "Length of a period"),
     ...range,
     limit: rows(24, 500),
@@ -54,6 +91,12 @@ export const figures = tool({
       )
     }
     yield* ordered(given)
+    if (given.explain !== undefined)
+      return yield* explained(
+        yield* companyOn(given.symbol, given.end_date),
+        given.explain,
+        given.end_date ?? null
+      )
     if (given.names === undefined)
       return yield* new Refused({ message: "names: expected figures between commas, such as pe_ratio,roe" })
     const named = yield* Effect.mapError(
