@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { pagePaths } from "../../adapters/http/server/exchange/Site.ts"
+import { tabNames } from "../../apps/site/src/company/tabs.ts"
 import { writeSite } from "../../scripts/site.ts"
 
 let directory: string
@@ -49,6 +51,23 @@ describe("the built site", () => {
       assert.deepStrictEqual([script, /\ssrc="\/assets\//.test(attributes)], ["", true])
     for (const [, address = ""] of html.matchAll(/\s(?:src|href)="([^"]*)"/g))
       assert.match(address, /^\/(?!\/)/)
+  })
+
+  it("has a list of what every page needs, all of whose files there are", () => {
+    const needs: Readonly<Record<string, { readonly files: ReadonlyArray<string> }>> = JSON.parse(
+      read("needs.json").toString()
+    )
+    const wanted = pagePaths.flatMap((path) =>
+      path.endsWith("/:tab") ? tabNames.map((tab) => path.replace(":tab", tab)) : [path]
+    )
+    assert.sameMembers(Object.keys(needs), wanted)
+    for (const { files: needed } of Object.values(needs)) {
+      assert.match(needed[0] ?? "", /\.css$/)
+      assert.includeMembers(
+        [...files],
+        needed.map((path) => path.slice(1))
+      )
+    }
   })
 
   it("takes the place of an earlier build", async () => {

@@ -4,7 +4,16 @@
  */
 import type { OperationName } from "../../../adapters/client/mod.ts"
 import { type TabName, tabNames } from "./company/tabs.ts"
-import { yearOfPrices } from "./data/asked.ts"
+import {
+  allYears,
+  interimYear,
+  newestBars,
+  newestFilings,
+  newestReports,
+  newestTransactions,
+  wholeStatements,
+  yearOfPrices
+} from "./data/asked.ts"
 
 export interface FirstAnswer {
   readonly name: OperationName
@@ -20,38 +29,75 @@ export interface First {
   readonly answers: ReadonlyArray<FirstAnswer>
 }
 
+/** An answer whose parameters the page lets choose, and its address contains where they are others. */
+const chosen = (name: OperationName, parameters: FirstAnswer["parameters"] = {}): FirstAnswer => ({
+  name,
+  parameters,
+  isChosen: true
+})
+
+const always = (name: OperationName, parameters: FirstAnswer["parameters"] = {}): FirstAnswer => ({
+  name,
+  parameters
+})
+
+/** What depends on the language, which browsers alone know, isn't among the answers. */
 const tabs: Readonly<Record<TabName, First>> = {
   overview: {
     modules: ["company/overview/Overview.tsx"],
-    answers: [{ name: "getCompanyDetail" }, { name: "listCompanyPrices", parameters: yearOfPrices }]
+    answers: [always("getCompanyDetail"), always("listCompanyPrices", yearOfPrices)]
   },
-  financials: { modules: ["company/financials/Financials.tsx"], answers: [] },
+  financials: {
+    modules: ["company/financials/Financials.tsx"],
+    answers: [
+      chosen("getCompanyFinancials", { period: "Annual", adjust: "splits", years: 6, ...wholeStatements }),
+      always("getCompanyFinancials", interimYear)
+    ]
+  },
   chart: {
     modules: ["company/chart/Chart.tsx", "company/chart/drawing.ts"],
-    answers: [{ name: "listCompanyActions" }]
+    answers: [
+      chosen("listCompanyPrices", { interval: "1day", adjust: "splits", ...newestBars }),
+      always("listCompanyActions")
+    ]
   },
-  disclosures: { modules: ["company/disclosures/Disclosures.tsx"], answers: [] },
-  insiders: { modules: ["company/insiders/Insiders.tsx"], answers: [] },
-  analysis: { modules: ["company/analysis/Analysis.tsx"], answers: [{ name: "getCompanyDetail" }] },
-  consensus: { modules: ["company/consensus/Consensus.tsx"], answers: [] },
+  disclosures: {
+    modules: ["company/disclosures/Disclosures.tsx"],
+    answers: [always("listCompanyFilings", newestFilings)]
+  },
+  insiders: {
+    modules: ["company/insiders/Insiders.tsx"],
+    answers: [chosen("listInsiderTransactions", { months: 12, ...newestTransactions })]
+  },
+  analysis: {
+    modules: ["company/analysis/Analysis.tsx"],
+    answers: [always("getCompanyFinancials", allYears), always("getCompanyDetail")]
+  },
+  consensus: {
+    modules: ["company/consensus/Consensus.tsx"],
+    answers: [chosen("getCompanyConsensus", { months: 12 })]
+  },
   news: { modules: ["company/news/News.tsx"], answers: [] },
-  research: { modules: ["company/research/Research.tsx"], answers: [] },
+  research: {
+    modules: ["company/research/Research.tsx"],
+    answers: [always("listResearchHighlights", newestReports)]
+  },
   sector: { modules: ["company/sector/Sector.tsx"], answers: [] }
 }
 
 const ofTab = (tab: TabName): First => ({
   modules: tabs[tab].modules,
-  answers: [{ name: "getCompanyBySlug" }, { name: "getCompanySnapshot" }, ...tabs[tab].answers]
+  answers: [always("getCompanyBySlug"), always("getCompanySnapshot"), ...tabs[tab].answers]
 })
 
 const page = (module: string, ...answers: ReadonlyArray<OperationName>): First => ({
   modules: [module],
-  answers: answers.map((name) => ({ name }))
+  answers: answers.map((name) => always(name))
 })
 
 /** By the path of the page; a company's slug is `:slug`. */
 export const first: Readonly<Record<string, First>> = {
-  "/": { modules: [], answers: [{ name: "listMarkets" }, { name: "listSources" }] },
+  "/": { modules: [], answers: [always("listMarkets"), always("listSources")] },
   "/companies": page("directory/Directory.tsx"),
   "/companies/:slug": ofTab("overview"),
   ...Object.fromEntries(tabNames.map((tab) => [`/companies/:slug/${tab}`, ofTab(tab)])),

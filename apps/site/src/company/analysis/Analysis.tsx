@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact"
 import { useMemo } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { allYears } from "../../data/asked.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
@@ -23,8 +24,6 @@ import { type FiscalYear, fiscalYears } from "./years.ts"
 
 /** How many years are shown. The answer has one more at the most, for the growth of the first. */
 const counts = ["5", "10", "19"] as const
-
-const maxYears = 20
 
 const marginNames = [
   "gross_margin",
@@ -145,7 +144,7 @@ export const Analysis = () => {
   const t = texts()
   const { at, company_id } = useCompany()
   const [count, setCount] = useParameter("years", counts, "10")
-  const asked = useAnswer("getCompanyFinancials", { company_id, years: maxYears, ...at })
+  const asked = useAnswer("getCompanyFinancials", { company_id, ...allYears, ...at })
   return (
     <div class="page">
       <div class="controls no-print">

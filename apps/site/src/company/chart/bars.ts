@@ -4,9 +4,6 @@ import { type BarColumns, columnsOf } from "../../../../../core/prices/mod.ts"
 
 type PricesPage = Answer<"listCompanyPrices">
 
-/** Six years of days, and what indicators of the last five need before them. */
-export const newestBars = 1500
-
 /**
  * The last day of the older bars to ask for, null where there are none. It is the end of the year that the newest begin
  * in, so that the same older bars are asked for all year; those that both answers contain are taken once.

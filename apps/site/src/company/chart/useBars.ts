@@ -1,10 +1,11 @@
 /** The bars of a chart: the newest years first, those before once these are drawn. */
 import { useEffect, useMemo, useState } from "preact/hooks"
 import { type Adjustment, type Interval, maxBars } from "../../../../../core/prices/mod.ts"
+import { newestBars } from "../../data/asked.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import type { ShownCompany } from "../../subject/company.ts"
-import { endOfOlder, joined, type JoinedBars, newestBars } from "./bars.ts"
+import { endOfOlder, joined, type JoinedBars } from "./bars.ts"
 
 export interface Bars extends JoinedBars {
   readonly newest: Asked<Answer<"listCompanyPrices">>
@@ -28,13 +29,13 @@ const usePainted = (isThere: boolean): boolean => {
 }
 
 export const useBars = ({ at, company_id }: ShownCompany, interval: Interval, adjust: Adjustment): Bars => {
-  const series = { company_id, interval, adjust, order: "desc", ...at } as const
-  const newest = useAnswer("listCompanyPrices", { ...series, limit: newestBars })
+  const series = { company_id, interval, adjust }
+  const newest = useAnswer("listCompanyPrices", { ...series, ...newestBars, ...at })
   const isPainted = usePainted(newest.data !== undefined)
   const end = newest.isStale ? null : endOfOlder(newest.data)
   const older = useAnswer(
     "listCompanyPrices",
-    { ...series, limit: maxBars, end_date: end ?? "1970-01-01" },
+    { ...series, order: "desc", limit: maxBars, end_date: end ?? "1970-01-01", ...at },
     { when: isPainted && end !== null }
   )
   const found = useMemo(

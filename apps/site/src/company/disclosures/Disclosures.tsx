@@ -1,5 +1,6 @@
 /** What a company's issuer filed, newest first, by category. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { newestFilings } from "../../data/asked.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { count, day } from "../../language/format.ts"
@@ -13,9 +14,6 @@ import { categoriesOf, noCategory, ofCategory } from "./categories.ts"
 import { texts } from "./texts.ts"
 
 type Filing = Answer<"listCompanyFilings">["disclosures"][number]
-
-/** As many as the service lists. */
-const maxFilings = 100
 
 const all = ""
 
@@ -107,7 +105,7 @@ const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
       source={t.source(
         day(filings[0]?.rcept_dt),
         day(filings.at(-1)?.rcept_dt),
-        filings.length === maxFilings
+        filings.length === newestFilings.limit
       )}
     >
       <Table label={t.title} columns={columns} rows={shown} keyOf={({ rcept_no }) => rcept_no} />
@@ -119,7 +117,7 @@ export const Disclosures = () => {
   const t = texts()
   const company = useCompany()
   const { at, company_id } = company
-  const asked = useAnswer("listCompanyFilings", { company_id, limit: maxFilings, ...at })
+  const asked = useAnswer("listCompanyFilings", { company_id, ...newestFilings, ...at })
   return (
     <Answered
       of={asked}

@@ -2,6 +2,7 @@
 import { useMemo } from "preact/hooks"
 import { client } from "../../data/client.ts"
 import { today, useChoices, useDay, useParameter } from "../../data/urlState.ts"
+import { interimYear, wholeStatements } from "../../data/asked.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { compact, compactRound, currencyText, day, earnings } from "../../language/format.ts"
 import { sentences } from "../../language/sentences.ts"
@@ -184,13 +185,16 @@ export const Financials = () => {
   const against = chosen !== null && chosen <= last ? chosen : null
   const asked = { company_id, period, adjust, ...at }
   const statements = useAnswer("getCompanyFinancials", {
-    ...asked,
+    company_id,
+    period,
+    adjust,
     // More, because those that are shown first are compared with a year before, and the newest year may have just begun.
     years: Math.min(maxYears, Number(years) + (period === "Annual" ? 1 : 2)),
-    include: "lines,provenance,missing,trailing",
-    ...(against === null ? {} : { against })
+    ...wholeStatements,
+    ...(against === null ? {} : { against }),
+    ...at
   })
-  const interim = useAnswer("getCompanyFinancials", { company_id, period: "Quarterly", years: 1, ...at })
+  const interim = useAnswer("getCompanyFinancials", { company_id, ...interimYear, ...at })
   const isByHalves = reportsByHalves(interim.data?.statements ?? [])
   const shown = newestPeriods(statements.data?.statements ?? [], Number(years))
   const [newest] = shown

@@ -1,6 +1,7 @@
 /** What insiders of a company bought and sold, in sum, by month and one by one. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
+import { newestTransactions } from "../../data/asked.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure } from "../../figures/Figure.tsx"
@@ -35,9 +36,6 @@ type Page = Answer<"listInsiderTransactions">
 
 const spans = ["3", "12", "60"] as const
 const measures = ["value", "shares"] as const
-
-/** As many as the service lists. */
-const maxTransactions = 500
 
 const Summary = ({ page }: { readonly page: Page }) => {
   const { currency, summary } = page
@@ -188,7 +186,9 @@ const List = ({ page }: { readonly page: Page }) => {
   )
   return (
     <Panel title={t.list} source={t.listSource(sources, day(newest), count(transactions.length))}>
-      {transactions.length === maxTransactions && <p class="note">{t.cut(maxTransactions)}</p>}
+      {transactions.length === newestTransactions.limit && (
+        <p class="note">{t.cut(newestTransactions.limit)}</p>
+      )}
       <Table label={t.list} columns={columns} rows={transactions} keyOf={({ id }) => id} />
     </Panel>
   )
@@ -201,7 +201,7 @@ export const Insiders = () => {
   const asked = useAnswer("listInsiderTransactions", {
     company_id: company.company_id,
     months: Number(months),
-    limit: maxTransactions,
+    ...newestTransactions,
     ...company.at
   })
   const page = asked.data

@@ -8,6 +8,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { calendarNames, statusNames } from "../../language/events.ts"
 import { currencyText, day, earnings, payment } from "../../language/format.ts"
 import { useCompany } from "../../subject/company.ts"
+import { Skeleton } from "../../ui/Answered.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { texts } from "./texts.ts"
@@ -53,7 +54,8 @@ export const Dates = () => {
   const rows = answers.flatMap(({ data }) =>
     data === undefined ? [] : around(data.items, now).map((item) => ({ item, kind: data.calendar }))
   )
-  if (rows.length === 0) return null
+  const isAwaited = answers.some(({ data, error }) => data === undefined && error === null)
+  if (rows.length === 0 || isAwaited) return isAwaited ? <Skeleton lines={6} /> : null
   return (
     <Panel
       title={t.dates}

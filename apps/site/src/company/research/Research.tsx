@@ -1,4 +1,5 @@
 /** Brokers' reports on a company, newest first; their PDFs open in the browser's viewer. */
+import { newestReports } from "../../data/asked.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { opinionOf } from "../../../../../core/consensus/mod.ts"
@@ -89,7 +90,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
 export const Research = () => {
   const t = texts()
   const { at, company_id, symbol } = useCompany()
-  const asked = useAnswer("listResearchHighlights", { company_id, limit: 50, ...at })
+  const asked = useAnswer("listResearchHighlights", { company_id, ...newestReports, ...at })
   return (
     <Answered
       of={asked}
