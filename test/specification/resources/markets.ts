@@ -1,5 +1,5 @@
 /** The markets at a glance. */
-import { all, count, date, integer, listOf, maybe, members, number, text } from "../forms.ts"
+import { all, count, date, integer, listOf, maybe, members, number, oneOf, text } from "../forms.ts"
 import { pagesRoot, type Specified } from "../Specified.ts"
 
 /** Beyond the specification, under the names of the sector page by contract 8. */
@@ -32,8 +32,9 @@ const marketsPage = members({
       )
     })
   ),
+  // The index here has one name.
   index: maybe(
-    members({ id: integer, ...all("name, symbol, exchange, slug", text), alias_name: maybe(text) })
+    members({ id: integer, ...all("name, symbol, exchange, slug", text), alias_name: oneOf(null) })
   )
 })
 
@@ -44,8 +45,9 @@ export const specified: Specified = {
       name: "markets",
       form: marketsPage,
       paths: [`${pagesRoot}/markets`],
-      // The only market here has prices.
+      // The only market here has prices, and the server an index.
       neverNull: [
+        "index",
         ...["market_cap_currency", "market_cap_total", "price_date"].map((name) => `markets[].${name}`),
         "markets[].top_companies[].currency"
       ]

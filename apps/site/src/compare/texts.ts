@@ -8,7 +8,7 @@ export const texts = messages({
     leftOut: (max: number, slugs: string) => `At most ${max} companies can be compared. Left out: ${slugs}.`,
     add: "Add a company",
     benchmark: "Benchmark",
-    setBenchmark: "Choose an index, a fund or a company",
+    setBenchmark: "Add an index or fund",
     proposals: "Suggestions",
     seen: "Seen recently",
     totalReturn: "Total return",
