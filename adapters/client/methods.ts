@@ -143,7 +143,7 @@ export const methods = {
     page: { call: "getFigureCatalogue", of: null },
     /** A company's figures over time, for pages. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
     ofCompany: { call: "listCompanyFigures", of: "company" },
-    /** A figure of a company with what is behind it, for pages. By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. */
+    /** A figure of a company with what is behind it, for pages. As the public API has it. */
     explainPage: { call: "getCompanyFigure", of: "company" },
     /** Figures of a company on a day, for pages. As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar. */
     values: { call: "listCompanyValues", of: "company" }

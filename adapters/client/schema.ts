@@ -274,7 +274,7 @@ export interface paths {
     };
     "/v1/financial_v4/companies/{company_id}/figures/{figure}": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** A figure of a company with what is behind it, for pages: By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        /** A figure of a company with what is behind it, for pages: As the public API has it. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyFigure"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/companies/{company_id}/values": {

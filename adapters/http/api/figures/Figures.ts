@@ -61,7 +61,7 @@ export const getCompanyFigure = HttpApiEndpoint.get("explain", `${companyPath}/f
   .annotate(CrossChecks, asOfBegun)
   .annotate(OpenApi.Identifier, "getCompanyFigure")
   .annotate(OpenApi.Summary, "A figure of a company with what is behind it, for pages")
-  .annotate(OpenApi.Description, aboutExplanation)
+  .annotate(OpenApi.Description, "As the public API has it.")
 
 export const listCompanyValues = HttpApiEndpoint.get("values", `${companyPath}/values`, {
   params: ofCompany,
