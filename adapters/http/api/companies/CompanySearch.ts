@@ -3,22 +3,16 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { Company } from "../../../../core/mod.ts"
 import { pick } from "../../../../core/ports.ts"
+import { CompanyMatch } from "../base/CompanyMatch.ts"
 import { Unavailable } from "../base/Errors.ts"
 import { pageErrors, pageFields, root } from "../base/Pages.ts"
 import { text } from "../base/Parameters.ts"
 
-const id = Company.fields.company_id
-
 export const SlugResult = Schema.Struct({
-  id,
+  id: Company.fields.company_id,
   ...pageFields,
   ...pick(Company.fields, ["name", "alias_name", "exchange"])
 }).annotate({ identifier: "SlugResult" })
-
-export const CompanyMatch = Schema.Struct({
-  id,
-  ...pick(Company.fields, ["name", "alias_name", "symbol", "exchange", "slug"])
-}).annotate({ identifier: "CompanyMatch" })
 
 /** The best match first. */
 export const SearchResult = Schema.Struct({ companies: Schema.Array(CompanyMatch) }).annotate({

@@ -5,7 +5,7 @@ import { MarketOverview } from "../../../../core/mod.ts"
 import { field, nullable } from "../../../../core/ports.ts"
 import { Unavailable } from "../base/Errors.ts"
 import { root } from "../base/Pages.ts"
-import { CompanyMatch } from "../companies/CompanySearch.ts"
+import { CompanyMatch } from "../base/CompanyMatch.ts"
 
 export const MarketsPage = Schema.Struct({
   markets: field(Schema.Array(MarketOverview), "The one with the most companies first"),

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Markets, Sectors } from "../../../../../core/mod.ts"
 import { membersOf } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
-import { CompanyMatch } from "../../../api/companies/CompanySearch.ts"
+import { CompanyMatch } from "../../../api/base/CompanyMatch.ts"
 import type { MarketsPage } from "../../../api/markets/Markets.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 
