@@ -147,6 +147,10 @@ export const targets = {
 
   siteSize: alone("the start page's script and style, compressed", max(150), "kB"),
   siteReady: alone("interactive, from the navigation on:", max(1000), "ms, median"),
+  siteTrips: alone("the most round trips of a page", max(3), ""),
+  siteRequests: alone("the most requests of a page", max(10), ""),
+  sitePainted: alone("the latest largest paint of a page, at 150 ms and 10 Mbit/s", max(900), "ms"),
+  siteMoved: alone("the largest layout shift of a page", max(0.05), ""),
   siteFrames: alone("longest frame while all daily bars are dragged and zoomed", max(50), "ms"),
 
   screenWarm: alone("a screen of five conditions, its day in memory", max(5), "ms of CPU"),

@@ -1,12 +1,14 @@
 /**
  * The pages in Chromium, on a server with the sample: what the start page loads, when a company's pages are ready to be
  * used, and how long frames are while the chart of all its daily bars is dragged and zoomed; and on one with 10,000
- * companies, when a screen of five conditions is. Each visit has a cache of its own.
+ * companies, when a screen of five conditions is. Each visit has a cache of its own. Besides, how twelve pages load over a slow
+ * connection, in wide windows and narrow ones.
  */
 import { Effect } from "effect"
 import type { Browser, Page } from "playwright-core"
 import { hasChromium, launchChromium, withoutChromium } from "../../test/chromium.ts"
 import { serve } from "../harness/findata.ts"
+import { type Loading, loadingOf } from "../../test/site/browser/loading.ts"
 import { type Results, verdict } from "../harness/results.ts"
 import type { Section } from "../harness/Section.ts"
 import { median } from "../harness/statistics.ts"
@@ -88,6 +90,46 @@ const framesOf = async (page: Page): Promise<ReadonlyArray<number>> => {
   return page.evaluate(() => (globalThis as unknown as { readonly frames: ReadonlyArray<number> }).frames)
 }
 
+const company = "/companies/apple-inc"
+
+/** Pages that are loaded over a slow connection. */
+const loadedPages = [
+  "/",
+  ...["", "/financials", "/chart", "/analysis", "/consensus", "/insiders", "/news", "/sector"].map(
+    (tab) => company + tab
+  ),
+  "/compare?with=apple-inc,nvidia-corporation",
+  "/calendar?day=2021-01-28",
+  "/screener"
+]
+
+const widths = [1280, 360]
+
+type Loaded = Loading & { readonly path: string; readonly width: number }
+
+const loadAll = async (browser: Browser, address: string): Promise<ReadonlyArray<Loaded>> => {
+  const all: Array<Loaded> = []
+  for (const path of loadedPages) {
+    for (const width of widths) all.push({ path, width, ...(await loadingOf(browser, address, path, width)) })
+  }
+  return all
+}
+
+const loadingTable = (all: ReadonlyArray<Loaded>): string =>
+  columns([
+    ["page", "width", "trips", "requests", "kB", "paint ms", "shift", "again", "longest frame ms"],
+    ...all.map(({ bytes, longestFrame, painted, path, requests, shifts, trips, width }) => [
+      path,
+      String(width),
+      String(trips),
+      String(requests.length),
+      (bytes / 1000).toFixed(0),
+      painted.toFixed(0),
+      ...shifts.map((shift) => shift.toFixed(3)),
+      longestFrame.toFixed(0)
+    ])
+  ])
+
 const measure = async (browser: Browser, address: string, visits: number) => {
   const size = await visit(browser, `${address}/`, async (page) => {
     await page.waitForLoadState("networkidle")
@@ -106,7 +148,7 @@ const measure = async (browser: Browser, address: string, visits: number) => {
     await readyAfter(page, "main canvas")
     return framesOf(page)
   })
-  return { size, ready, long }
+  return { size, ready, long, loaded: await loadAll(browser, address) }
 }
 
 /** When the parts of a screen of many companies are there; the first visit, which reads the day, isn't counted. */
@@ -136,7 +178,7 @@ const measured = Effect.fnUntraced(function* (visits: number, companies: number)
     Effect.promise(() => launchChromium()),
     (opened) => Effect.promise(() => opened.close())
   )
-  const { long, ready, size } = yield* Effect.promise(() => measure(browser, server.address, visits))
+  const { loaded, long, ready, size } = yield* Effect.promise(() => measure(browser, server.address, visits))
   const screened = yield* screenReady(browser, companies, visits)
   const results: Results = {
     title: "Pages in Chromium",
@@ -144,13 +186,18 @@ const measured = Effect.fnUntraced(function* (visits: number, companies: number)
     verdicts: [
       verdict(targets.siteSize, "", size / 1000),
       ...[...ready, ...screened].map(([what, ms]) => verdict(targets.siteReady, what, ms)),
+      verdict(targets.siteTrips, "", Math.max(...loaded.map(({ trips }) => trips))),
+      verdict(targets.siteRequests, "", Math.max(...loaded.map(({ requests }) => requests.length))),
+      verdict(targets.sitePainted, "", Math.max(...loaded.map(({ painted }) => painted))),
+      verdict(targets.siteMoved, "", Math.max(...loaded.flatMap(({ shifts }) => shifts))),
       verdict(targets.siteFrames, "", Math.max(50, ...long))
     ],
     tables: [
       columns([
         ["frames of 50 ms and more", "longest ms"],
         [String(long.length), Math.max(0, ...long).toFixed(0)]
-      ])
+      ]),
+      loadingTable(loaded)
     ]
   }
   return results
