@@ -14,12 +14,16 @@ const lastOf = ({ actions }: Known, types: ReadonlyArray<CorporateAction["type"]
 const dividends = ["dividend"] as const
 const splits = ["split", "stock_dividend"] as const
 
-const paid = ["actions", "payments"] as const
+const paid = ["bars", "actions", "payments"] as const
 
-/** The dividends of the twelve months to the day so many years before; null where it isn't known whether there were any. */
-const dividendsBefore = ({ actions, company, day }: Known, years: number): number | null => {
-  const amount = dividendsOfYear(actions, addMonths(day, -12 * years), day)
-  const isKnown = company.actions_known_to !== null && company.actions_known_to >= (company.last_bar ?? day)
+/**
+ * The dividends of the twelve months to the day so many years before the latest bar, or before the day without one; null where
+ * it isn't known whether there were any.
+ */
+const dividendsBefore = ({ actions, company, day, latest }: Known, years: number): number | null => {
+  const to = latest?.date ?? day
+  const amount = dividendsOfYear(actions, addMonths(to, -12 * years), day)
+  const isKnown = company.actions_known_to !== null && company.actions_known_to >= to
   return amount === 0 && !isKnown ? null : amount
 }
 
@@ -104,7 +108,7 @@ export const dateFigures = [
     dividends_12m: {
       title: "Dividends, 12 months",
       meaning:
-        "Cash dividends a share with ex-date in the twelve months to the day, on the shares of the day",
+        "Cash dividends a share with ex-date in the twelve months to the latest bar, on the shares of the day",
       unit: "price",
       formula: "sum of cash dividends of twelve months, each divided by later splits",
       null_when: "one of them is in a foreign currency, or it isn't known whether one was paid",

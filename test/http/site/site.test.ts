@@ -253,7 +253,7 @@ describe("a path of no page", () => {
   it.for<Headers>([opening, { accept: acceptOfBrowsers }])("is shown as a page, with %j", async (headers) => {
     for (const path of [
       "/nonsense",
-      "/companies",
+      "/company",
       "/companies/a/b/c",
       "/account",
       "/wp-admin/x?y=1",

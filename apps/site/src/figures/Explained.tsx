@@ -18,8 +18,10 @@ import { nameOfLine } from "./lineTexts/lineTexts.ts"
 import { type TextsOf, useTextsOf } from "./useTextsOf.ts"
 import { valueText } from "./valueText.ts"
 
-type Explanation = Answer<"getCompanyFigure"> & {
-  readonly missing: ReadonlyArray<{ readonly command?: string | null }>
+type OfPages = Answer<"getCompanyFigure">
+type Explanation = Omit<OfPages, "missing"> & {
+  /** Operators' have the command that brings it. */
+  readonly missing: ReadonlyArray<OfPages["missing"][number] & { readonly command?: string | null }>
 }
 type Operand = Explanation["operands"][number]
 type Subject = Pick<ShownCompany, "company_id" | "slug" | "at">
