@@ -149,8 +149,9 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it("copies the command that imports what is missing", async () => {
-      const { close, page } = await open("/companies/bank-of-america-corporation/financials")
+    it("copies the command that imports what is missing, for an operator", async () => {
+      const token = await tokenOf("root", "admin read:all")
+      const { close, page } = await open("/companies/bank-of-america-corporation/financials", { token })
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
       await page.getByRole("button", { name: "Copy", exact: true }).click()
       await page.getByRole("button", { name: "Copied" }).waitFor()

@@ -83,7 +83,7 @@ export const english = {
   last_ex_dividend_date: ["Last ex-dividend date", "The ex-date of the last cash dividend up to the day."],
   dividends_12m: [
     "Dividends, 12 months",
-    "Cash dividends a share with ex-date in the twelve months to the day, on the shares of the day."
+    "Cash dividends a share with ex-date in the twelve months to the latest bar, on the shares of the day."
   ],
   dividend_frequency: ["Dividends a year", "Ex-dates of cash dividends in the year to the last of them."],
   dividends_12m_growth_1y: [
