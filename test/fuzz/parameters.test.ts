@@ -131,7 +131,7 @@ const formulas = (right: string): ReadonlyArray<readonly [text: string, outcome:
 ]
 
 const faced = (parameter: Parameter): ReadonlyArray<readonly [text: string, outcome: Outcome]> => {
-  const right = expressions[parameter.name]
+  const right = parameter.schema["enum"] === undefined ? expressions[parameter.name] : undefined
   if (right !== undefined) return formulas(right)
   return parameter.schema["type"] === "integer" ? numbers(parameter) : texts(parameter)
 }

@@ -32,6 +32,9 @@ const resolved = (value: Json): Json =>
         .reduce((found: Json, name: string) => found[name], document)
     : value
 
+/** Operations that send tables while they make them, which therefore have no ETag. */
+export const sentAsMade: ReadonlySet<string> = new Set(["listScreenHistory", "listDirectory"])
+
 /** The documented names of an answer's headers, in lower case and order. */
 export const headersOf = (operation: Operation, status: number): ReadonlyArray<string> =>
   Object.keys(resolved(operation.definition["responses"][status] ?? {})["headers"] ?? {})

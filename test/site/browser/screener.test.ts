@@ -210,16 +210,17 @@ describe.skipIf(!hasChromium)(
 
     it("is where a figure of a company leads, with the companies of its sector", async () => {
       const { close, errors, page } = await open("/companies/apple-inc?as_of=2021-03-31")
-      await page.locator("dl.figures > div", { hasText: "Net margin" }).getByRole("link").click()
+      await page.locator("dl.figures > div", { hasText: "Net margin" }).locator(".explained").click()
+      await page.getByRole("dialog").getByRole("link", { name: "Compare with peers" }).click()
       await page.getByRole("heading", { level: 1, name: "Screener" }).waitFor()
       await page.waitForURL(/where=/)
       await settled(page)
-      assert.strictEqual(whereOf(page), 'sector == "Technology" && known(net_margin)')
+      assert.strictEqual(whereOf(page), 'sector == "Technology" && known(net_margin_ttm)')
       assert.include(await symbolsOn(page), "AAPL")
       assert.include(page.url(), "as_of=2021-03-31")
       const { data } = await screened({
         where: whereOf(page),
-        sort: "-net_margin",
+        sort: "-net_margin_ttm",
         as_of: "2021-03-31"
       })
       assert.deepStrictEqual(
