@@ -219,7 +219,14 @@ const takesCredentials = ({ definition }: Operation): boolean =>
   definition["security"].some((needed: object) => Object.keys(needed).length > 0)
 
 /** Parameters that a request may be refused for though each is valid by itself. */
-const crossed = ["query offset", "query skip", "query start_date", "query format", "header idempotency-key"]
+const crossed = [
+  "query against",
+  "query offset",
+  "query skip",
+  "query start_date",
+  "query format",
+  "header idempotency-key"
+]
 
 /** The fault of a whole body: its owner has as many keys as are allowed. */
 const isOfOwner = ({ loc, type }: any): boolean => loc.length === 1 && type === "value_error"
