@@ -25,7 +25,8 @@ describe.skipIf(!hasChromium)(
       "/compare?with=apple-inc,nvidia-corporation",
       "/calendar?day=2021-01-28",
       "/screener"
-    ])("%s", async (path) => {
+      // On a busy machine a request may begin late, after an answer that it didn't wait for.
+    ])("%s", { retry: 3 }, async (path) => {
       const { close, page } = await open("/no-such-page")
       const browser = page.context().browser()
       await close()
