@@ -7,6 +7,7 @@ import { type InsiderSummary, insiderSummary } from "../insiders/InsiderSummary.
 import type { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
 import { maxTechnicalPoints, technicalHistory } from "../indicators/TechnicalHistory.ts"
 import type { Column } from "../numbers/Column.ts"
+import { countWhile } from "../numbers/countWhile.ts"
 import { adjust, splitAdjustedClose } from "../prices/Adjust.ts"
 import type { Bar } from "../prices/Bar.ts"
 import {
@@ -92,22 +93,11 @@ export interface CompanyRead extends SecurityRead {
 /** The index that betas are against, with bars of its own; null without one. */
 export type IndexRead = SecurityRead | null
 
-/** The last of ascending texts that isn't above one; -1 where all are. */
-const lastUpTo = (count: number, isUpTo: (place: number) => boolean): number => {
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isUpTo(middle)) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
 /** The row in effect at the end of a day, null for now; null before the first. */
 const rowOn = (rows: ReadonlyArray<StatementRow>, day: string | null): StatementRow | null =>
   (day === null
     ? rows.at(-1)
-    : rows[lastUpTo(rows.length, (place) => (rows[place] as StatementRow).known_from <= day)]) ?? null
+    : rows[countWhile(rows.length, (place) => (rows[place] as StatementRow).known_from <= day) - 1]) ?? null
 
 const upTo = (bars: BarColumns, day: string | null): number =>
   day === null ? bars.length : countUpTo(bars, day)
@@ -493,7 +483,7 @@ class CompanyThen implements Known {
     const place =
       this.as_of === null
         ? filings.length - 1
-        : lastUpTo(filings.length, (place) => (filings[place] as string) <= this.day)
+        : countWhile(filings.length, (place) => (filings[place] as string) <= this.day) - 1
     return filings[place] ?? null
   }
 

@@ -1,5 +1,6 @@
 /** What is read of securities alike for every day, kept between days: who they are, and their splits. */
 import { Effect } from "effect"
+import { countWhile } from "../numbers/countWhile.ts"
 import { inOwnTurn } from "../scheduling/EventLoop.ts"
 import type { Changes } from "../store/Changes.ts"
 import { reading } from "../store/ReadSet.ts"
@@ -150,15 +151,12 @@ export const makeDirectory = (
 
   /** The kept section that an issuer would be in. */
   const sectionWith = (sections: ReadonlyArray<KeptSection>, issuer_id: number): KeptSection | undefined => {
-    let [low, high] = [0, sections.length - 1]
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const { after, upTo } = (sections[middle] as KeptSection).window
-      if (issuer_id <= after) high = middle - 1
-      else if (issuer_id > upTo) low = middle + 1
-      else return sections[middle]
-    }
-    return undefined
+    const place = countWhile(
+      sections.length,
+      (place) => (sections[place] as KeptSection).window.upTo < issuer_id
+    )
+    const section = sections[place]
+    return section !== undefined && section.window.after < issuer_id ? section : undefined
   }
 
   const keptOf = (issuer_ids: ReadonlyArray<number>): Section | null => {

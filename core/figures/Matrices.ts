@@ -2,6 +2,7 @@
 import { Clock, Context, Effect, Layer, Option, Stream } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import { IndexSymbol } from "../markets/IndexSymbol.ts"
+import { countWhile } from "../numbers/countWhile.ts"
 import { inOwnTurn, inTurns } from "../scheduling/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { Changes } from "../store/Changes.ts"
@@ -163,15 +164,8 @@ const rowsOf = (asked: ReadonlyArray<FigureAsked>): RowSet => ({
 const bytesOf = ({ columns, company_ids }: Kept): number => (8 + 8 * columns.size) * company_ids.length
 
 const rowOf = (ids: Int32Array, id: number): number => {
-  let [low, high] = [0, ids.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = ids[middle] as number
-    if (found === id) return middle
-    if (found < id) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  const place = countWhile(ids.length, (place) => (ids[place] as number) < id)
+  return ids[place] === id ? place : -1
 }
 
 /** The places of ids in ascending order; null where they are in it. */

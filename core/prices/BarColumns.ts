@@ -3,6 +3,7 @@
  * one index of every column.
  */
 import type { Column } from "../numbers/Column.ts"
+import { countWhile } from "../numbers/countWhile.ts"
 import type { Bar } from "./Bar.ts"
 
 /** Prices in the company's currency, volume in shares. Columns may share memory with others': never write to them. */
@@ -199,17 +200,6 @@ export const reversed = (columns: BarColumns): BarColumns => {
   return made
 }
 
-/** How many of the bars, oldest first, precede the first whose date fails the predicate. */
-const countWhile = (dates: ReadonlyArray<string>, holds: (date: string) => boolean): number => {
-  let [low, high] = [0, dates.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(dates[middle] as string)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /**
  * How many bars, oldest first, are before a day.
  *
@@ -225,7 +215,7 @@ const countWhile = (dates: ReadonlyArray<string>, holds: (date: string) => boole
  * ```
  */
 export const countBefore = ({ date }: Pick<BarColumns, "date">, day: string): number =>
-  countWhile(date, (date) => date < day)
+  countWhile(date.length, (place) => (date[place] as string) < day)
 
 /**
  * How many bars, oldest first, are on or before a day.
@@ -242,4 +232,4 @@ export const countBefore = ({ date }: Pick<BarColumns, "date">, day: string): nu
  * ```
  */
 export const countUpTo = ({ date }: Pick<BarColumns, "date">, day: string): number =>
-  countWhile(date, (date) => date <= day)
+  countWhile(date.length, (place) => (date[place] as string) <= day)

@@ -147,7 +147,7 @@ export const drawnAtFirst = [
   "free_cash_flow"
 ] as const satisfies ReadonlyArray<LineName>
 
-/** As many bars of a period as can be told apart beside each other. */
+/** As many bars of a period as are distinguishable beside each other. */
 export const maxDrawn = 5
 
 /** The drawn lines without this one, or with it unless there are as many as can be drawn. */

@@ -1,4 +1,4 @@
-/** The colours of what a chart draws beside each other, and by what else they are told apart. */
+/** The colours of what a chart draws beside each other, and what else distinguishes them. */
 
 /** As many series as there are colours. */
 export const maxSeries = 10
