@@ -135,3 +135,6 @@ export const ratesBetween = (table: RateTable, base: string, quote: string): Rea
   const days = new Set([...table.values()].flatMap((rates) => [...rates.keys()]))
   return [...days].toSorted().flatMap((day) => betweenOn(table, base, quote, day) ?? [])
 }
+
+/** Without any rate. */
+export const noRates: RateTable = rateTable([])

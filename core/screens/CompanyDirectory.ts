@@ -8,7 +8,7 @@ import { LatestTrade, MarketData } from "../markets/MarketData.ts"
 import type { Window } from "../paging/Paging.ts"
 import { LatestPrice } from "../prices/LatestPrice.ts"
 import { Rates } from "../rates/Rates.ts"
-import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
+import { noRates, rateOn, type RateTable } from "../rates/RateTable.ts"
 import { pick } from "../records/Members.ts"
 import { inTurns } from "../scheduling/EventLoop.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
@@ -84,8 +84,6 @@ interface Kept {
   readonly rows: DirectoryRows
   readonly currencies: Map<string, InCurrency>
 }
-
-const noRates: RateTable = rateTable([])
 
 /** The rates of so many currencies and days are kept, and market caps in as many currencies. */
 const ratesInMemory = 50

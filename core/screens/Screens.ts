@@ -9,7 +9,7 @@ import { columnIn, type FigureAsked, Matrices, type Matrix } from "../figures/Ma
 import type { FiguresNotReady } from "../figures/StatementRows.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { Rates } from "../rates/Rates.ts"
-import { rateOn, type RateTable, rateTable } from "../rates/RateTable.ts"
+import { noRates, rateOn, type RateTable } from "../rates/RateTable.ts"
 import { inTurns } from "../scheduling/EventLoop.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
 import type { Changes } from "../store/Changes.ts"
@@ -338,8 +338,6 @@ const viewOf = (matrix: Matrix, universe: Universe): View => {
 
 /** The name of a figure's column in a currency. */
 const columnKey = (currency: string | null, { key }: FigureReference): string => `${currency ?? ""} ${key}`
-
-const noRates: RateTable = rateTable([])
 
 /** The rows of the same companies in another matrix; -1 for one that it doesn't have. */
 const rowsIn = (matrix: Matrix, { company_ids, rows }: UniverseRows): Int32Array => {
