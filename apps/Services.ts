@@ -3,10 +3,16 @@ import { Layer } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore } from "../adapters/memory/mod.ts"
 import { ApiKeys, type DataStores, dataServices, IndexSymbol, KeysPerOwner } from "../core/mod.ts"
-import { type ApiKeyStore, type Changes, type QuotaStore, type Readiness } from "../core/ports.ts"
+import {
+  type AccessStores,
+  type Changes,
+  OwnFigures,
+  type QuotaStore,
+  type Readiness
+} from "../core/ports.ts"
 
 /** The ports of a store that is served. */
-export type StorePorts = DataStores | ApiKeyStore | Changes | Readiness
+export type StorePorts = DataStores | AccessStores | Changes | Readiness
 
 export interface ServiceSettings {
   /** The symbol of the market index for betas; null for none. */
@@ -43,7 +49,7 @@ export const servicesOver = <E, F = never, More = never>(
   { indexSymbol = null, keysPerOwner }: Partial<ServiceSettings> = {},
   { digest = Digest.layerWebCrypto, quotas }: Means<F> = {}
 ) =>
-  Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+  Layer.mergeAll(dataServices, ApiKeys.layer, OwnFigures.layer).pipe(
     Layer.provide(Layer.succeed(IndexSymbol, indexSymbol)),
     Layer.provide(keysPerOwner === undefined ? Layer.empty : Layer.succeed(KeysPerOwner, keysPerOwner)),
     Layer.provideMerge(

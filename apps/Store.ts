@@ -9,7 +9,7 @@ import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type { DataStores, ImportPorts, StoreUnavailable } from "../core/mod.ts"
 import type {
-  ApiKeyStore,
+  AccessStores,
   Changes,
   FigureUpkeep,
   ImportRuns,
@@ -40,7 +40,7 @@ export interface Store {
   readonly faults: Effect.Effect<ReadonlyArray<string>, StoreFailure> | null
   /** Fails with what is wrong with the pooler in front of it; null where there is none. */
   readonly pooler: Effect.Effect<void, StoreFailure> | null
-  readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
+  readonly stores: Layer.Layer<DataStores | AccessStores | Changes | Readiness, StoreFailure>
   readonly imports: Layer.Layer<FigureUpkeep | ImportPorts | ImportRuns, StoreFailure>
   /** Quotas over all servers of the store, or those of one server for its next start. */
   readonly quotas:

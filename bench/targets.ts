@@ -90,6 +90,19 @@ export const targets = {
     figure: "CPU per bar"
   },
 
+  indicatorsTalib: {
+    what: "an indicator, the median of all that TA-Lib has",
+    against: "TA-Lib's C",
+    bound: max(2),
+    figure: "time"
+  },
+  indicatorsPeers: {
+    what: "indicators that a package computes in less than 0.9 of the time",
+    against: "the fastest of three packages, each",
+    bound: max(0),
+    figure: "count"
+  },
+
   newestGrowth: {
     what: "newest 100 bars of 50 million",
     against: "of 1 million",
@@ -150,6 +163,7 @@ export const targets = {
   siteTrips: alone("the most round trips of a page", max(3), ""),
   siteRequests: alone("the most requests of a page", max(10), ""),
   sitePainted: alone("the latest largest paint of a page, at 150 ms and 10 Mbit/s", max(900), "ms"),
+  docsSize: alone("/docs, all that is loaded, compressed", max(500), "kB"),
   siteMoved: alone("the largest layout shift of a page", max(0.05), ""),
   siteFrames: alone("longest frame while all daily bars are dragged and zoomed", max(50), "ms"),
 

@@ -7,7 +7,15 @@
 
 // API keys, scopes, quotas, tokens
 export { ApiKeyStore } from "./access/keys/ApiKeyStore.ts"
-export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/keys/Audit.ts"
+export {
+  type Actor,
+  AuditAction,
+  AuditEntry,
+  type AuditNote,
+  deletedOwner,
+  noteOf,
+  operator
+} from "./access/keys/Audit.ts"
 export { adminScope, isAdminClaim, scopesOfClaim } from "./access/identity/BearerTokens.ts"
 export {
   type BrowserSession,
@@ -31,6 +39,16 @@ export {
 } from "./access/quotas/LeaseStore.ts"
 export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/quotas/QuotaStore.ts"
 export { type RequestMark, RequestRepeated } from "./access/keys/RequestMark.ts"
+export type { AccessStores } from "./access/owned/AccessStores.ts"
+export { Instant } from "./time/Instant.ts"
+export { type Owned, OwnedNameTaken, OwnedNotFound, TooManyOwned } from "./access/owned/Owned.ts"
+export {
+  type OwnedKind,
+  type OwnedObject,
+  type OwnedObjects,
+  ownedObjects
+} from "./access/owned/OwnedKind.ts"
+export { OwnedStore, type OwnedWrite } from "./access/owned/OwnedStore.ts"
 
 // Turns of requests and of the event loop
 export { type Activity, makeActivity } from "./scheduling/Activity.ts"
@@ -46,8 +64,14 @@ export { CompanyStore } from "./companies/CompanyStore.ts"
 export { hundredthOf, inUnit, isWholeUnit, quoteUnitsOf } from "./codes/Currency.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
+export { MatchReason } from "./companies/MatchReason.ts"
+export { OtherNames } from "./companies/OtherNames.ts"
+export { isInRange, type WordRange } from "./companies/Typos.ts"
+export { wordsInNames } from "./companies/Words.ts"
+export { FormerName, formerNamesBy, FormerNameThen } from "./companies/FormerName.ts"
 export { Listing } from "./companies/Listing.ts"
 export { slugify } from "./companies/Slug.ts"
+export { sectorNamed, sectorOfSic } from "./codes/SectorNames.ts"
 export { trimmed } from "./codes/Symbol.ts"
 export { exchangeAliases, worldExchanges } from "./companies/WorldExchanges.ts"
 
@@ -148,6 +172,18 @@ export { standing } from "./insiders/Amendments.ts"
 
 // A company at a glance
 export { yearOfBars } from "./prices/YearOfBars.ts"
+export { parseIndicators } from "./indicators/expression/parse.ts"
+export { maxIndicators, maxIndicatorsText } from "./indicators/expression/limits.ts"
+export { servedIndicators } from "./indicators/expression/read.ts"
+export { groups as indicatorGroups } from "./indicators/base/Indicator.ts"
+export { defaultsOf, outputsOf } from "./indicators/base/outputs.ts"
+export { averageNames } from "./indicators/overlap/Ma.ts"
+export {
+  type IndicatorAnswer,
+  IndicatorSeries,
+  WrongIndicators
+} from "./views/IndicatorSeries.ts"
+export { ListedIndicator, listedIndicators } from "./views/ListedIndicator.ts"
 export { maxTechnicalPoints } from "./indicators/TechnicalHistory.ts"
 
 // Imports
@@ -177,6 +213,26 @@ export {
   UploadHasNoRoom,
   UploadTooLarge
 } from "./operators/Operators.ts"
+export {
+  CompanySyncs,
+  SourceNotFound,
+  SyncableSource,
+  SyncRefused,
+  SyncUnderWay,
+  type SyncWish
+} from "./operators/CompanySyncs.ts"
+export {
+  Operation,
+  type OperationAction,
+  stateOfOperation,
+  type StoredOperation
+} from "./operators/Operation.ts"
+export {
+  OperationLog,
+  OperationNotFound,
+  type OperationPage,
+  type SyncBegun
+} from "./operators/OperationLog.ts"
 export { CompanyReference, referenceOf } from "./companies/CompanyReference.ts"
 export {
   type ExDate,
@@ -187,6 +243,7 @@ export {
   type StagedBars
 } from "./imports/ImportSink.ts"
 export { type CellBlock, rowsOfBlock } from "./cells/CellBlock.ts"
+export { formulaStart } from "./cells/formulaStart.ts"
 export { dateOrders, type GivenNotation, unspecified } from "./cells/Notation.ts"
 export type { PriceFormat } from "./imports/prices/PriceFormat.ts"
 export { type HeaderLines, stackedColumn } from "./imports/prices/StackedHeader.ts"
@@ -199,7 +256,15 @@ export { SourceLog } from "./sources/SourceLog.ts"
 export { areNamed, chosenBy } from "./sources/Chosen.ts"
 export { nextSync, type Schedule, schedulesOf } from "./syncs/Schedule.ts"
 export { webAddress } from "./cells/WebAddress.ts"
-export { latestHold, stateAt, type SyncState, SyncStore, withoutEnd } from "./syncs/SyncStore.ts"
+export {
+  type Hold,
+  isHeldAt,
+  latestHold,
+  stateAt,
+  type SyncState,
+  SyncStore,
+  withoutEnd
+} from "./syncs/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
 export { decoded, maskedAddress } from "./errors/MaskedAddress.ts"
 export { maskingValues } from "./errors/MaskedValues.ts"
@@ -207,7 +272,8 @@ export { messageOf } from "./errors/Thrown.ts"
 export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"
 export { ReceivedValidators, type Validators } from "./sources/Web.ts"
-export { type SyncMeans } from "./syncs/Syncs.ts"
+export { failureOfCause, heldFromNow, type SyncMeans, tookOver } from "./syncs/Syncs.ts"
+export { instantNow } from "./time/Instant.ts"
 export { sourcesOf, type StoredSource } from "./syncs/SourceStatus.ts"
 export { SourceStore } from "./syncs/SourceStore.ts"
 
@@ -216,7 +282,9 @@ export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
 export { type CompanyBar, spikedColumn } from "./doubts/Spike.ts"
 export { type NamedGap, namedFindings } from "./doubts/NamedDoubt.ts"
 export type { OffSessionBars } from "./doubts/OffSession.ts"
-export { type AcceptedSpike, SpikeDecisions } from "./doubts/SpikeDecisions.ts"
+export { type AcceptedBar, AcceptedBars, type BarRange } from "./doubts/AcceptedBars.ts"
+export { Acceptances, DoubtNotFound } from "./doubts/Acceptances.ts"
+export { barsOn, type Days, daysText, isOffSession, NoBars, spanOf } from "./doubts/BarsOfDays.ts"
 export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
 export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
@@ -271,6 +339,12 @@ export {
   rowSetOf,
   rowSetText
 } from "./store/RowSet.ts"
+export { listedUntil } from "./health/BarHealth.ts"
+export { CompanyHealth } from "./health/CompanyHealth.ts"
+export { companyTables } from "./health/companyTables.ts"
+export { DataHealth, type OperatorsHealth } from "./health/DataHealth.ts"
+export { HealthStore, type Ids, type NewestBar, type RowsFrom } from "./health/HealthStore.ts"
+export { StaleCompany } from "./health/StaleCompany.ts"
 export { Deadline, deadlineFromNow, maxWait, sinceBegun, stepping } from "./store/Deadline.ts"
 export { Readiness, StoreTooNew } from "./store/Readiness.ts"
 export { makeOutage, type Outage } from "./store/Outage.ts"
@@ -288,16 +362,28 @@ export { type PageRequest, windowOf } from "./paging/Paging.ts"
 export { type FoundBy, foundIn, RowStore } from "./store/RowStore.ts"
 // Screens
 export { vocabulary } from "./figures/Catalogue.ts"
-export { DirectoryCompany, type DirectoryQuery, directorySorts } from "./screens/CompanyDirectory.ts"
+export { DirectoryCompany, type DirectoryQuery } from "./screens/CompanyDirectory.ts"
+export { directorySorts } from "./screens/directoryLists.ts"
 export { facetNames } from "./screens/directoryRows.ts"
+export { SectorDetail, SectorFigure, SectorListed, SectorNotFound } from "./sectors/SectorFigures.ts"
 export { letters } from "./screens/letters.ts"
-export { maxCharacters } from "./screens/Limits.ts"
+export { maxCharacters, maxFigures } from "./screens/Limits.ts"
 export { presetScreenOf } from "./screens/presetScreen.ts"
 export { presetNames } from "./screens/Presets.ts"
 export { columnsOf, conditionOf, orderOf } from "./screens/parse.ts"
+export { daysLookedAt } from "./screens/ago.ts"
 export { commandFor } from "./figures/explained/commands.ts"
 export { FigureExplanation, FigureWithValue, MissingOperand } from "./figures/explained/Explanation.ts"
 export { DividendYear, dividendYears } from "./prices/Dividends.ts"
-export { figureNamed, figuresNamed } from "./screens/FigureHistory.ts"
-export type { Vocabulary } from "./screens/Vocabulary.ts"
-export type { WrongExpression } from "./screens/WrongExpression.ts"
+export {
+  figureNamed,
+  figuresNamed,
+  type NamedValue,
+  referencesOf,
+  TooManyDays,
+  valuesNamed
+} from "./screens/FigureHistory.ts"
+export { OwnFigure, OwnFigureUsed, WrongFormula } from "./own/OwnFigure.ts"
+export { ownFigureKind, OwnFigures } from "./own/OwnFigures.ts"
+export type { FigureReference, Vocabulary } from "./screens/Vocabulary.ts"
+export { type WrongExpression, wrongReasons } from "./errors/WrongExpression.ts"

@@ -77,5 +77,7 @@ nameBundle(resolve(dist, "build"), "site", { folder: "site", inputs: [] })
 const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"]
 for (const path of [...documents, "sample", "openapi.json", "docs"]) {
   const from = resolve(root, path)
-  if (existsSync(from)) cpSync(from, resolve(dist, path), { recursive: true })
+  // The server makes the pages of indicators itself, with their pictures.
+  const filter = (file: string) => relative(root, file) !== join("docs", "indicators")
+  if (existsSync(from)) cpSync(from, resolve(dist, path), { recursive: true, filter })
 }

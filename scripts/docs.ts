@@ -9,6 +9,7 @@ import { tools } from "../adapters/mcp/mod.ts"
 import { shownFigures } from "../apps/site/src/figures/shownFigures.ts"
 import { lines } from "../core/financials/mod.ts"
 import { lineFigures } from "../core/financials/LineFigures.ts"
+import { averageMeaning } from "../core/financials/StatementFigures.ts"
 import { builtInSources } from "../apps/sources/builtIn.ts"
 import { figureGroups, figureList, importKinds } from "../core/mod.ts"
 import openapi from "../openapi.json" with { type: "json" }
@@ -99,12 +100,13 @@ const tables: Readonly<Record<string, ReadonlyArray<readonly [head: string, rows
   "docs/embed.md": [["| method | returns | operation |", methodRows]]
 }
 
-/** What pages say of a figure: of a ratio without the year, which they state beside it. */
+/** What pages say of a figure: of a ratio or an average without the year, which they state beside it. */
 const shownText = (name: string): Row => {
   const figure = figureList.find((one) => one.name === name)
   if (figure === undefined) throw new Error(`no figure of the catalogue is named ${name}`)
   const ratio = Object.entries(lineFigures).find(([ratio]) => ratio === name)?.[1]
-  return [figure.title, `${(ratio ?? figure).meaning}.`]
+  const average = Object.entries(averageMeaning).find(([line]) => line === name)?.[1]
+  return [figure.title, `${ratio?.meaning ?? average ?? figure.meaning}.`]
 }
 
 /** An entry of an object as it is formatted, within lines of so many characters. */

@@ -107,6 +107,10 @@ const pagesOf = ({ parameters = [], responses }: Declared): Pick<Operation, "ite
   return takes("page") ? { items } : { items, pagedBy: "offset" }
 }
 
+/** Whether an answer comes as CSV as well. */
+const tableOf = ({ responses }: Declared): Pick<Operation, "isTable"> | null =>
+  responses["200"]?.content?.["text/csv"] === undefined ? null : { isTable: true }
+
 /** The member of a JSON answer whose items are sent by the line as well; null for an answer that isn't. */
 const linesOf = ({ responses }: Declared): Pick<Operation, "lines"> | null =>
   responses["200"]?.content?.["application/x-ndjson"] === undefined ? null : { lines: "data" }
@@ -126,7 +130,8 @@ const operationOf = (method: string, path: string, declared: Declared) => {
     ...(headers.length > 0 ? { headers } : {}),
     ...(sends === undefined ? {} : { sends }),
     ...pagesOf(declared),
-    ...linesOf(declared)
+    ...linesOf(declared),
+    ...tableOf(declared)
   }
 }
 
@@ -154,6 +159,8 @@ export interface Operation {
   readonly items?: string
   /** How the next page is asked for; by \`page\` where it isn't said. */
   readonly pagedBy?: "offset"
+  /** Whether \`format=csv\` answers with a table. */
+  readonly isTable?: true
   /** The member of an answer whose items are sent by the line as well, as NDJSON. */
   readonly lines?: "data"
 }

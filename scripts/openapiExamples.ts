@@ -22,7 +22,11 @@ const exampleOf = async (
   const response = await handler(
     new Request(`http://localhost${path}`, {
       method,
-      headers: { ...headers, ...(sent === null ? {} : { "content-type": typeOf(sent) }) },
+      headers: {
+        ...headers,
+        "x-request-id": "example",
+        ...(sent === null ? {} : { "content-type": typeOf(sent) })
+      },
       body: sent === null ? null : typeof sent === "string" ? sent : JSON.stringify(sent)
     })
   )

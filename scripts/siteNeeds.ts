@@ -33,7 +33,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, modules: ReadonlyArray<string>):
   return [...new Set([...styles, ...entry, ...all])].map((name) => `/${name}`)
 }
 
-/** The address at which the client asks for an answer, with `{slug}` or `{company_id}` for the company. */
+/** The address at which the client asks for an answer, with `{slug}` or `{company_id}` for the company, `{slugs}` for several. */
 const addressOf = async ({ name, parameters }: FirstAnswer): Promise<string> => {
   let address = ""
   const client = createClient({

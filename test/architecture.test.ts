@@ -155,12 +155,12 @@ describe("the resources of the HTTP interface", () => {
   const handlers = "adapters/http/server/handlers"
 
   it("are defined and handled in files of the same path", () => {
-    const defined = filesWith(api, /\bHttpApi(Endpoint|Group)\.\w+\(/)
+    const defined = filesWith(api, /\bHttpApi(Endpoint|Group)\.\w+\(|\bownedGroup\(/)
     assert.isAbove(defined.length, 15)
     assert.deepStrictEqual(
       filesWith(handlers, /\bHttpApiBuilder\.\w+\(/),
-      // Makes the endpoints of the pages of records, which the groups of company pages handle.
-      defined.filter((file) => file !== "/base/RecordPage.ts")
+      // These make the endpoints of the pages of records, which the groups of company pages handle, and of what owners keep.
+      defined.filter((file) => !["/base/OwnedGroup.ts", "/base/RecordPage.ts"].includes(file))
     )
   })
 

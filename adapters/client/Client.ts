@@ -1,4 +1,5 @@
 /** Methods named as the operations of the OpenAPI document, over `fetch`. */
+import { addressed } from "./address.ts"
 import { errorOf } from "./FindataError.ts"
 import { type Operation, operations } from "./operations.ts"
 import type {
@@ -111,37 +112,18 @@ const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
 /** Before the nth repetition, in milliseconds, where the service doesn't say: half a second, one, two, with a spread. */
 const pause = (repetition: number): number => 500 * 2 ** repetition * (0.75 + Math.random() / 2)
 
-/** A parameter as a segment of a path; one that is empty or only dots would lead to another operation. */
-const segmentOf = (name: string, value: string): string => {
-  if (/^\.{0,2}$/.test(value)) throw new TypeError(`${name}: expected a value in a path, got "${value}"`)
-  return encodeURIComponent(value)
-}
-
 const requestOf = (
   { access, headers: names = [], method, path, sends }: Operation,
   { body, ...given }: Given,
   { apiKey, baseUrl, token }: ClientOptions,
   signal: AbortSignal | undefined
 ): Request => {
-  const headers = new Headers()
-  const query = new URLSearchParams()
-  const left = new Map(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
-  const take = (name: string): string => {
-    const value = left.get(name)
-    left.delete(name)
-    return value === undefined ? "" : String(value)
-  }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, take(name)))
-  for (const name of names) if (left.has(name)) headers.set(name, take(name))
-  for (const [name, value] of left) {
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
+  const { address, headers } = addressed({ headers: names, path }, given, baseUrl)
   const takesKey = access === "key" || access === "either"
   if (takesKey && apiKey !== undefined) headers.set("x-api-key", apiKey)
   else if (access !== "key" && access !== undefined && token !== undefined)
     headers.set("authorization", `Bearer ${token}`)
   if (sends !== undefined && body !== undefined) headers.set("content-type", sends)
-  const address = `${baseUrl.replace(/\/+$/, "")}${filled}${query.size > 0 ? `?${query}` : ""}`
   return new Request(address, {
     method,
     headers,

@@ -7,7 +7,11 @@ export interface InvalidParameter {
   readonly msg: string
   readonly type: string
   /** Of an expression: where it is wrong, in UTF-16 code units from 0, and names that may have been meant. */
-  readonly ctx?: { readonly position?: number; readonly suggestions?: ReadonlyArray<string> }
+  readonly ctx?: {
+    readonly position?: number
+    readonly suggestions?: ReadonlyArray<string>
+    readonly reason?: string
+  }
 }
 
 interface Answered {

@@ -30,7 +30,9 @@ type Content<Name extends OperationName> = operations[Name]["responses"] extends
   readonly 200: { readonly content: infer Found }
 }
   ? Found
-  : operations[Name]["responses"] extends { readonly 201: { readonly content: infer Found } }
+  : operations[Name]["responses"] extends
+        | { readonly 201: { readonly content: infer Found } }
+        | { readonly 202: { readonly content: infer Found } }
     ? Found
     : never
 

@@ -30,12 +30,14 @@ export const methods = {
     get: { call: "getCompany", of: "symbol" },
     /** Profile. What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. */
     profile: { call: "getProfile", of: "symbol" },
-    /** Search companies. The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. */
+    /** Search companies. The eight best matches: the exact symbol, then what the text identifies (an ISIN, SEC's CIK or DART's number), a former ticker, what begins with the text, former names and names of brands included, then the rest. Where nothing matches, words of four letters and more are corrected: an edit, or two of eight letters and more. None for a blank text. */
     search: { call: "searchCompanies", of: "search" },
-    /** A company by slug. A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug. */
+    /** A company by slug. A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug, and so do a company_id, an ISIN, SEC's CIK and DART's number of eight digits. */
     bySlug: { call: "getCompanyBySlug", of: "slug" },
     /** A company at a glance. Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. */
     detail: { call: "getCompanyDetail", of: "company" },
+    /** How complete and new a company's data is. Now, never as of an earlier day: the newest bar beside the last session of the exchange, sessions without bars, doubtful prices and actions, missing statements, and the sources of its rows. A session counts from at most a quarter of an hour after its close. */
+    health: { call: "getCompanyHealth", of: "company" },
     /** A company in the market. Price, ranges, returns, valuation, and analysts' ratings by month. */
     snapshot: { call: "getCompanySnapshot", of: "company" },
     /** The directory of listed companies. Those traded in the 31 days to the newest bar of their currency, and listed ones without any bar, 100 on a page; `facets` counts for each filter what the others leave. Unknown values are last in any order, ties by company_id. Names are ordered without marks over letters and in any case. `format=csv` is all pages, sent as they are made. */
@@ -71,7 +73,20 @@ export const methods = {
     /** A company's corporate actions. Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. */
     actionsPage: { call: "listCompanyActions", of: "company" },
     /** A company's dividends by year. Cash dividends a share by calendar year of their ex-dates, newest first, on the shares of the day; and the next one where it is announced. */
-    dividends: { call: "listCompanyDividends", of: "company" }
+    dividends: { call: "listCompanyDividends", of: "company" },
+    /** Closes of several companies. Of each the closes of the newest bars in the range, oldest first, as the page of its bars has them; companies in the order in which they were asked for, each once. Counted as a request for each. */
+    closes: { call: "listCloses", of: "companies" }
+  },
+  /** Technical indicators of bars. */
+  indicators: {
+    /** The catalogue of indicators. TA-Lib's functions but its arithmetic, and others, by group, each with its parameters, outputs, formula and source. */
+    list: { call: "listIndicators", of: null },
+    /** Indicators of a symbol's bars. The newest bars in the range, with a value of each indicator, which is computed over all bars up to the range's end: a range changes no value. Of bars on the basis of `adjust`; under `none` of split-adjusted ones, in the units of the raw ones. Of several symbols an object by symbol as it was written, counted as a request each. */
+    get: { call: "getIndicators", of: "symbol" },
+    /** Technical indicators. Of split-adjusted daily bars, at the last one; null while one warms up. */
+    of: { call: "getCompanyTechnical", of: "company" },
+    /** Indicators of a company's bars. The newest bars in the range, with a value of each indicator, which is computed over all bars up to the range's end: a range changes no value. Of bars on the basis of `adjust`; under `none` of split-adjusted ones, in the units of the raw ones. */
+    page: { call: "listCompanyIndicators", of: "company" }
   },
   /** Articles, in the language of `x-locale` where there is a translation. */
   news: {
@@ -137,16 +152,18 @@ export const methods = {
     list: { call: "listFigures", of: null },
     /** A figure of a company with what is behind it. By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now. */
     explain: { call: "getFigureExplanation", of: null },
-    /** A company's figures over time. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
+    /** A company's figures over time. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`. */
     of: { call: "getFigureHistory", of: "symbol" },
     /** The catalogue of figures. By group. Bodies, columns of screens and expressions use these names; one with parameters is a function of the daily bars, such as rsi(14). */
     page: { call: "getFigureCatalogue", of: null },
-    /** A company's figures over time, for pages. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. */
+    /** A company's figures over time, for pages. Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`. */
     ofCompany: { call: "listCompanyFigures", of: "company" },
     /** A figure of a company with what is behind it, for pages. As the public API has it. */
     explainPage: { call: "getCompanyFigure", of: "company" },
     /** Figures of a company on a day, for pages. As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar. */
-    values: { call: "listCompanyValues", of: "company" }
+    values: { call: "listCompanyValues", of: "company" },
+    /** Figures of several companies on a day, for pages. As the page of each company has them, companies in the order in which they were asked for, each once. Counted as a request for each. */
+    valuesOf: { call: "listValues", of: null }
   },
   /** Which companies meet a condition. */
   screens: {
@@ -178,20 +195,19 @@ export const methods = {
     /** Where the data is from. Runs that were taken back are left out; a file that was refused whole left none and isn't listed. */
     list: { call: "listSources", of: null }
   },
-  /** Technical indicators. */
-  indicators: {
-    /** Technical indicators. Of split-adjusted daily bars, at the last one; null while one warms up. */
-    of: { call: "getCompanyTechnical", of: "company" }
-  },
   /** Analysts' consensus. */
   consensus: {
     /** Analysts' consensus. Each firm's latest target and opinion of the months. */
     of: { call: "getCompanyConsensus", of: "company" }
   },
-  /** A company's sector. */
+  /** Sectors, and companies among those of theirs. */
   sectors: {
     /** A company's sector. Among the listed companies that share its sector and currency. */
-    of: { call: "getSectorAnalysis", of: "company" }
+    of: { call: "getSectorAnalysis", of: "company" },
+    /** The sectors of each currency. Of the companies that are traded in the 31 days to the newest bar of their currency, and of listed ones without any bar, an issuer's securities counted once; those without a sector are in none. Figures are medians: no company moves them as it moves a mean. */
+    list: { call: "listSectors", of: null },
+    /** The figures of a sector. The deciles at the ends, the quartiles and the median of each figure, by definition 7 of Hyndman and Fan (1996), Sample Quantiles in Statistical Packages. Multiples that aren't above 0, and companies with a loss, are counted beside them. Its companies are the screen of `where`. */
+    get: { call: "getSector", of: null }
   },
   /** A company's filings. */
   disclosures: {

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { addressOf, hasCsv } from "./address.ts"
 export { FindataError } from "./FindataError.ts"
 export { type CallOptions, type Client, type ClientOptions, createClient } from "./Client.ts"
 export { byFeature, type CompanyName, type Features } from "./features.ts"

@@ -30,6 +30,16 @@ export interface paths {
         /** Corporate actions: Splits, stock dividends and payments by ex-date, newest first, both ends of the range included; those that are announced too. Scope: read:stock or read:all. */
         get: operations["listActions"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/stock/indicators": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The catalogue of indicators: TA-Lib's functions but its arithmetic, and others, by group, each with its parameters, outputs, formula and source. Scope: read:stock or read:all. */
+        get: operations["listIndicators"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/stock/indicators/{symbol}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Indicators of a symbol's bars: The newest bars in the range, with a value of each indicator, which is computed over all bars up to the range's end: a range changes no value. Of bars on the basis of `adjust`; under `none` of split-adjusted ones, in the units of the raw ones. Of several symbols an object by symbol as it was written, counted as a request each. Scope: read:stock or read:all. */
+        get: operations["getIndicators"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/public/v1/news/articles": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** List news articles: Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` says which. With `symbol` those that name the company; none for a symbol that isn't known. Scope: read:news or read:all. */
@@ -109,7 +119,7 @@ export interface paths {
     };
     "/api/public/v1/financial/companies/{symbol}/figures": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** A company's figures over time: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Scope: read:financial or read:all. */
+        /** A company's figures over time: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`. Scope: read:financial or read:all. */
         get: operations["getFigureHistory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/financial-v4/time-series": {
@@ -134,12 +144,12 @@ export interface paths {
     };
     "/v1/financial_v4/companies": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** Search companies: The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        /** Search companies: The eight best matches: the exact symbol, then what the text identifies (an ISIN, SEC's CIK or DART's number), a former ticker, what begins with the text, former names and names of brands included, then the rest. Where nothing matches, words of four letters and more are corrected: an edit, or two of eight letters and more. None for a blank text. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["searchCompanies"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/companies/by-slug/{slug}": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** A company by slug: A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        /** A company by slug: A ticker, SYMBOL[:EXCHANGE][@YYYY-MM-DD], works as a slug, and so do a company_id, an ISIN, SEC's CIK and DART's number of eight digits. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyBySlug"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/companies/{company_id}": {
@@ -151,6 +161,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** A company's financial statements: Those of the newest fiscal years, newest first. CSV holds their heads and figures alone, `lines` as columns of their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyFinancials"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/health": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** How complete and new a company's data is: Now, never as of an earlier day: the newest bar beside the last session of the exchange, sessions without bars, doubtful prices and actions, missing statements, and the sources of its rows. A session counts from at most a quarter of an hour after its close. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getCompanyHealth"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/figures": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -187,6 +202,11 @@ export interface paths {
         /** A company's dividends by year: Cash dividends a share by calendar year of their ex-dates, newest first, on the shares of the day; and the next one where it is announced. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listCompanyDividends"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/closes": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Closes of several companies: Of each the closes of the newest bars in the range, oldest first, as the page of its bars has them; companies in the order in which they were asked for, each once. Counted as a request for each. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listCloses"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/snapshot": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** A company in the market: Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
@@ -201,6 +221,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Technical indicators: Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["getCompanyTechnical"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/indicators": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Indicators of a company's bars: The newest bars in the range, with a value of each indicator, which is computed over all bars up to the range's end: a range changes no value. Of bars on the basis of `adjust`; under `none` of split-adjusted ones, in the units of the raw ones. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listCompanyIndicators"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/companies/{company_id}/consensus": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -267,9 +292,19 @@ export interface paths {
         /** The directory of listed companies: Those traded in the 31 days to the newest bar of their currency, and listed ones without any bar, 100 on a page; `facets` counts for each filter what the others leave. Unknown values are last in any order, ties by company_id. Names are ordered without marks over letters and in any case. `format=csv` is all pages, sent as they are made. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listDirectory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/v1/financial_v4/sectors": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The sectors of each currency: Of the companies that are traded in the 31 days to the newest bar of their currency, and of listed ones without any bar, an issuer's securities counted once; those without a sector are in none. Figures are medians: no company moves them as it moves a mean. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listSectors"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/sectors/{currency}/{sector}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The figures of a sector: The deciles at the ends, the quartiles and the median of each figure, by definition 7 of Hyndman and Fan (1996), Sample Quantiles in Statistical Packages. Multiples that aren't above 0, and companies with a loss, are counted beside them. Its companies are the screen of `where`. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["getSector"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/figures": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        /** A company's figures over time, for pages: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        /** A company's figures over time, for pages: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listCompanyFigures"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/v1/financial_v4/companies/{company_id}/figures/{figure}": {
@@ -281,6 +316,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Figures of a company on a day, for pages: As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
         get: operations["listCompanyValues"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/v1/financial_v4/values": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** Figures of several companies on a day, for pages: As the page of each company has them, companies in the order in which they were asked for, each once. Counted as a request for each. Without a key where pages are public, else a key of any scope, a bearer token or a session. Requests without a key may be limited by address. */
+        get: operations["listValues"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/api-keys": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -308,6 +348,22 @@ export interface paths {
         /** What an API key has used: Of its quota of the public API; asking uses nothing of it. */
         get: operations["getApiKeyUsage"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/v1/figures": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** List own figures: The caller's own, newest first. */
+        get: operations["listOwnFigures"]; put?: never;
+        /** Create an own figure: A name that another one has is 409. An owner has 100 at most. */
+        post: operations["createOwnFigure"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/figures/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** An own figure: Another owner's is not found. */
+        get: operations["getOwnFigure"]; put?: never; post?: never;
+        /** Delete an own figure: 409 while others are made of it. */
+        delete: operations["deleteOwnFigure"]; options?: never; head?: never;
+        /** Change an own figure: Members that are absent stay as they are. */
+        patch: operations["changeOwnFigure"]; trace?: never;
+    };
     "/api/v1/admin/runs": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** List runs of imports: Newest first, undone ones too. Scope of the token or session: admin. */
@@ -317,6 +373,11 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** List doubtful data: Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million. Scope of the token or session: admin. */
         get: operations["listDoubts"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/stale": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** List companies that are behind: Listed companies of which sessions have closed since their newest daily bar, the furthest behind first. A session counts from at most a quarter of an hour after its close. Scope of the token or session: admin. */
+        get: operations["listStaleCompanies"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/admin/health": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
@@ -332,6 +393,36 @@ export interface paths {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
         /** Undo a run: Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first. Scope of the token or session: admin. */
         post: operations["undoRun"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/companies/{company_id}/health": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The state of a company's data, and what it may be mended by: As the company's page has it, with what may help against each doubt, the accepted bars, the newest runs, and the sources that the company may be synced from. Scope of the token or session: admin. */
+        get: operations["getOperatorsHealth"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/companies/{company_id}/doubts/accept": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
+        /** Take doubtful bars as right: Bars with a spike, and bars of days without a session, until an import gives them another low or high. 404 where no bar of the days is doubtful so. Accepting a bar again changes when and by whom it was accepted. Scope of the token or session: admin. */
+        post: operations["acceptDoubts"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/companies/{company_id}/doubts/withdraw": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
+        /** No longer take doubtful bars as right: 404 where no bar of the days is accepted. Scope of the token or session: admin. */
+        post: operations["withdrawDoubts"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/companies/{company_id}/syncs/{source}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
+        /** Sync a company from a source: Begins it and answers at once; the operation says when it is over and what came of it. 409 while the source is being synced, on any server of the store, where its settings are missing, where the company is no longer listed, and where the server has no sources. It is stopped after half an hour, and with its server; another sync goes on where it ended. Scope of the token or session: admin. */
+        post: operations["syncCompany"]; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/operations": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** List what operators did: Who accepted which doubts, undid which runs and synced which companies, over HTTP or by a command; newest first. Syncs by command or schedule, and imports, are in the state of syncs and in the runs. Scope of the token or session: admin. */
+        get: operations["listOperations"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/v1/admin/operations/{operation_id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** What became of an operation: A sync is running, done or failed; everything else is done with its answer. Scope of the token or session: admin. */
+        get: operations["getOperation"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/admin/imports/{kind}": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; }; get?: never; put?: never;
@@ -368,11 +459,13 @@ export interface components {
                 position: number;
                 /** At most three names that may have been meant */
                 suggestions: string[];
+                /** Why, where a client may act on it: `unknown_own_figure` for a figure `my.name` that who asks doesn't have */
+                reason?: "unknown_own_figure";
             };
         };
         ImportSummary: {
             /** The kind of import */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+            kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             /** The run of the last file that was written; null when none was; format: int64 */
             run: number | null;
             /** How many files were read; format: int64 */
@@ -449,6 +542,243 @@ export interface components {
                 doubts: number;
             }[];
         };
+        Operation: {
+            /** The operation's id; format: int64 */
+            operation_id: number;
+            /** What was done: doubtful bars were accepted, or that was withdrawn; a run was undone; a company was synced from a source */
+            action: "accept_doubts" | "withdraw_doubts" | "undo_run" | "sync";
+            /** running: only a sync takes longer than its request */
+            state: "running" | "done" | "failed";
+            /** When it began, UTC; format: date-time */
+            started_at: string;
+            /** When it ended, UTC; null while it runs, and where its server was killed; format: date-time */
+            finished_at: string | null;
+            /** Why it failed; null when it didn't */
+            failure: string | null;
+            /** Who did it: the sub of the token or session, or the account of the machine for a command; null where neither has a name */
+            actor: string | null;
+            /** The request's id; null for a command */
+            request_id: string | null;
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number | null;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string | null;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string | null;
+            /** The source that was asked; null except for a sync */
+            source: string | null;
+            /** The run that was undone; null except for that; format: int64 */
+            run_id: number | null;
+            /** The date of the first of the bars; null except for doubts; format: date */
+            first_date: string | null;
+            /** The date of the last of the bars; null except for doubts; format: date */
+            last_date: string | null;
+            /** Rows that a sync has added; null before its first, and for everything else; format: int64 */
+            inserted: number | null;
+            /** Rows that it has replaced; format: int64 */
+            changed: number | null;
+            /** Rows that it has refused; format: int64 */
+            refused: number | null;
+            /** Rows that it has stored and that are probably wrong; format: int64 */
+            doubtful: number | null;
+        };
+        OperationList: {
+            /** Newest first */
+            operations: components["schemas"]["Operation"][];
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        WithdrawnBars: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** The dates of the bars that are doubtful again, in their order */
+            dates: string[];
+        };
+        AcceptedBars: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** The accepted bars by date */
+            accepted: components["schemas"]["AcceptedBar"][];
+        };
+        AcceptedBar: {
+            /** The date of the bar */
+            date: string;
+            /** Its low, raw; in currency */
+            low: number;
+            /** Its high, raw; in currency */
+            high: number;
+            /** When it began, UTC; format: date-time */
+            accepted_at: string;
+            /** Who did it: the sub of the token or session, or the account of the machine for a command; null where neither has a name */
+            accepted_by: string | null;
+        };
+        OperatorsHealth: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** What is wrong, empty for nothing. no_bars: a listed company has none. bars_behind: sessions have closed since the newest bar. sessions_missing: sessions between bars have none. doubtful: prices or actions are probably wrong. statement_missing: statements.is_missing */
+            findings: ("no_bars" | "bars_behind" | "sessions_missing" | "doubtful" | "statement_missing")[];
+            bars: {
+                /** The date of the oldest bar; null without one; example: 1998-01-02; format: date */
+                first: string | null;
+                /** The date of the newest bar; null without one; example: 2021-03-31; format: date */
+                newest: string | null;
+                /** How many daily bars there are; format: int64 */
+                count: number;
+                /** The last session that a bar is expected of: the last that has closed, or by the last day of the listing where it ended; null where a listing ended on an unknown day, the last weekday over where no calendar knows the exchange; example: 2021-03-31; format: date */
+                last_session: string | null;
+                /** How many sessions there are after the newest bar up to last_session; null without a bar or a last_session; format: int64 */
+                sessions_behind: number | null;
+                /** The MIC (ISO 10383) of the calendar of sessions; null where none knows the days, which are then weekdays; example: XNYS */
+                calendar: string | null;
+                /** How many sessions between the oldest and the newest bar have none, since the calendar begins; null without a calendar or a bar; format: int64 */
+                missing_sessions: number | null;
+                /** The newest 100 stretches of those sessions, newest first; empty without a calendar */
+                gaps: {
+                    /** The first session without a bar; example: 2024-03-28; format: date */
+                    from: string;
+                    /** The last session without a bar; example: 2024-04-02; format: date */
+                    to: string;
+                    /** How many sessions there are from one to the other; format: int64 */
+                    sessions: number;
+                }[];
+            };
+            /** How many doubts there are about its prices and actions; format: int64 */
+            doubts: number;
+            /** All doubts by date, after those about many bars, with what may help */
+            doubtful: components["schemas"]["CompanyDoubt"][];
+            statements: {
+                /** The end of the newest period with a statement; null without one; example: 2020-12-26; format: date */
+                newest: string | null;
+                /** The end of the newest period whose results were filed, by statements and lists of filings; null where none is known; example: 2020-12-26; format: date */
+                reported: string | null;
+                /** The end of the first period after it whose results are expected; null where none are, as after the end of a listing; example: 2021-03-27; format: date */
+                next: string | null;
+                /** The day on which these are expected, by the filings of earlier years; example: 2021-04-28; format: date */
+                next_expected: string | null;
+                /** The latest day, by the filings of the same period in the last five years; example: 2021-05-02; format: date */
+                next_latest: string | null;
+                /** Whether a period's statement is missing: results of a newer period than the newest statement's were filed, or the latest day is past */
+                is_missing: boolean;
+                /** How many days ago the latest day was; null where it is not past; in days; format: int64 */
+                overdue_days: number | null;
+            };
+            origins: {
+                /** The kind of import */
+                kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+                /** The source of the rows, in the operator's words; example: sec */
+                source: string;
+                /** How many of the stored rows are its own; format: int64 */
+                rows: number;
+                /** The first date of these rows; null where rows of the kind have none; format: date */
+                first_date: string | null;
+                /** The last date of these rows; null where rows of the kind have none; format: date */
+                newest_date: string | null;
+                /** When the newest import that wrote some of them finished, UTC; format: date-time */
+                imported_at: string;
+                /** When the last import of the kind from the source finished, whichever companies it wrote of, UTC; format: date-time */
+                last_finished_at: string;
+                /** When the source will be synced next, UTC; null when it isn't scheduled; format: date-time */
+                next_run: string | null;
+                /** Whether the last sync of the source failed */
+                failed: boolean;
+                /** Under which terms its data may be used; null for a source of the operator's own */
+                licence: string | null;
+                /** Who may read its rows: anyone (public), or only those with a key (keys), while company pages and the basic API require one */
+                visibility: "public" | "keys";
+            }[];
+            /** The dates of the bars that were accepted as they are, oldest first */
+            accepted: string[];
+            /** The newest runs that wrote rows of the company as they are, newest first */
+            runs: components["schemas"]["ImportRun_2"][];
+            /** The sources that it may be synced from; empty where the server syncs none */
+            sources: components["schemas"]["SyncableSource"][];
+        };
+        SyncableSource: {
+            /** The source's name; example: edgar */
+            source: string;
+            /** Its full name; example: SEC EDGAR */
+            title: string;
+            /** The kinds of data that it has */
+            kinds: ("companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates")[];
+            /** What its settings lack, a sentence each; empty when it can be asked */
+            missing: string[];
+        };
+        ImportRun_2: {
+            /** The run's id; format: int64 */
+            run_id: number;
+            /** The kind of import, or deletion */
+            kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
+            /** The source of the data, in the operator's words, else import; null for a deletion; example: sec */
+            source: string | null;
+            /** The file's name */
+            file: string;
+            /** SHA-256 of the file in hex */
+            sha256: string;
+            /** When the run started, UTC; format: date-time */
+            started_at: string;
+            /** When the run finished, UTC; format: date-time */
+            finished_at: string;
+            /** Rows that were read; format: int64 */
+            read: number;
+            /** Rows that were new; format: int64 */
+            inserted: number;
+            /** Rows that replaced another; format: int64 */
+            changed: number;
+            /** Rows that were stored already; format: int64 */
+            unchanged: number;
+            /** Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows; format: int64 */
+            normalised: number;
+            /** Rows that were refused; format: int64 */
+            refused: number;
+            /** Rows that were accepted and are probably wrong; counted among the others too; format: int64 */
+            doubtful: number;
+            /** The newest date of its records; null where records of the kind have no date; format: date */
+            newest_date: string | null;
+            /** When the run was undone, UTC; null unless it was; format: date-time */
+            undone_at: string | null;
+            /** When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were; format: date-time */
+            pruned_at: string | null;
+        };
+        CompanyDoubt: {
+            /** Why it is doubtful */
+            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "spike" | "off_session" | "rewrite";
+            /** The company's id; format: int64 */
+            company_id: number;
+            /** Date of the bar or action, YYYY-MM-DD; null when many bars are meant */
+            date: string | null;
+            /** Type of the action; null for doubts about bars alone */
+            type: ("split" | "dividend" | "stock_dividend" | "spinoff" | "rights") | null;
+            /** The dates of the bars in question, those most probably wrong first */
+            bars: string[];
+            /** The run that changed the bars; null except for a rewrite; format: int64 */
+            run_id: number | null;
+            /** What is doubtful: a sentence without its full stop */
+            message: string;
+            /** How to resolve it, as the rest of that sentence */
+            remedy: string;
+        };
         UndoneRun: {
             /** The run's id; format: int64 */
             run_id: number;
@@ -490,8 +820,18 @@ export interface components {
             reason: "no_price" | "no_price_by_then" | "price_too_old" | "too_few_bars" | "gap_in_bars" | "no_index" | "index_not_stored" | "no_share_count" | "no_share_count_by_then" | "class_not_priced" | "no_statement" | "no_statement_by_then" | "too_few_statements" | "not_in_filing" | "not_comparable" | "other_currency" | "not_above_zero" | "payments_unknown" | "no_payment" | "no_report" | "no_transaction" | "no_filing" | "not_recorded" | "undefined";
             /** Why, in a sentence; example: The 10-K of the period to 2020-09-26 has no total_debt */
             message: string;
+            /** The filing that lacks it; null for any other reason than not_in_filing */
+            filing: components["schemas"]["FilingWithoutLine"] | null;
             /** A command line that brings it; null where none would; example: findata sync edgar --symbols AAPL */
             command: string | null;
+        };
+        FilingWithoutLine: {
+            /** Its form; null where the source says none; example: 10-K */
+            form: string | null;
+            /** The end of its period; format: date */
+            fiscal_date: string;
+            /** The lines that it could be derived from and that the filing lacks too */
+            lacks: string[];
         };
         Operand: {
             /** A figure of the catalogue, a line of statements, dividend or split, bars or index; example: net_income_ttm */
@@ -553,7 +893,7 @@ export interface components {
                 /** The source of the data, in the operator's words, else import; example: sec */
                 source: string;
                 /** The kind of import */
-                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+                kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
                 last_run: {
                     /** The run's id; format: int64 */
                     run_id: number;
@@ -618,7 +958,7 @@ export interface components {
             /** The run's id; format: int64 */
             run_id: number;
             /** The kind of import, or deletion */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
+            kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
             /** The source of the data, in the operator's words, else import; null for a deletion; example: sec */
             source: string | null;
             /** The file's name */
@@ -649,6 +989,35 @@ export interface components {
             undone_at: string | null;
             /** When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were; format: date-time */
             pruned_at: string | null;
+        };
+        StaleCompanyList: {
+            stale: components["schemas"]["StaleCompany"][];
+            /** How many listed companies have bars, behind or not; format: int64 */
+            companies: number;
+            /** Items on all pages; format: int64 */
+            total: number;
+            /** The most items on a page; format: int64 */
+            limit: number;
+            /** Items before the first of this body; format: int64 */
+            offset: number;
+        };
+        StaleCompany: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** The date of its newest bar; example: 2021-03-31; format: date */
+            newest: string;
+            /** The last session that a bar is expected of; example: 2021-04-01; format: date */
+            last_session: string;
+            /** How many sessions there are after its newest bar, up to that one; format: int64 */
+            sessions_behind: number;
         };
         DoubtList: {
             doubtful: components["schemas"]["Doubt"][];
@@ -696,7 +1065,7 @@ export interface components {
             /** The run's id; format: int64 */
             run_id: number;
             /** The kind of import, or deletion */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
+            kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates" | "deletion";
             /** The source of the data, in the operator's words, else import; null for a deletion; example: sec */
             source: string | null;
             /** The file's name */
@@ -727,6 +1096,47 @@ export interface components {
             undone_at: string | null;
             /** When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were; format: date-time */
             pruned_at: string | null;
+        };
+        OwnFigure: {
+            /** Its id; format: int64 */
+            id: number;
+            /** Its name in expressions is this behind `my.`: letters a to z, digits and _, 40 at most; example: cash_yield */
+            name: string;
+            /** What columns and rows of it are called; example: Cash yield */
+            title: string;
+            /** What its numbers are counted in; it converts nothing */
+            unit: "ratio" | "percent" | "currency" | "price" | "count" | "shares";
+            /** A numeric expression over figures, as screens have them; it may name other own figures; example: 100 free_cash_flow_ttm / market_cap */
+            formula: string;
+            /** When it was made, UTC; format: date-time */
+            created_at: string;
+            /** When it was last changed, UTC; format: date-time */
+            changed_at: string;
+        };
+        OwnFigurePatch: {
+            /** Its name in expressions is this behind `my.`: letters a to z, digits and _, 40 at most; example: cash_yield */
+            name?: string;
+            /** What columns and rows of it are called; example: Cash yield */
+            title?: string;
+            /** What its numbers are counted in; it converts nothing */
+            unit?: "ratio" | "percent" | "currency" | "price" | "count" | "shares";
+            /** A numeric expression over figures, as screens have them; it may name other own figures; example: 100 free_cash_flow_ttm / market_cap */
+            formula?: string;
+        };
+        OwnFigureList: {
+            figures: components["schemas"]["OwnFigure"][];
+            /** Items on all pages; format: int64 */
+            total: number;
+        };
+        OwnFigureRequest: {
+            /** Its name in expressions is this behind `my.`: letters a to z, digits and _, 40 at most; example: cash_yield */
+            name: string;
+            /** What columns and rows of it are called; example: Cash yield */
+            title: string;
+            /** What its numbers are counted in; it converts nothing */
+            unit: "ratio" | "percent" | "currency" | "price" | "count" | "shares";
+            /** A numeric expression over figures, as screens have them; it may name other own figures; example: 100 free_cash_flow_ttm / market_cap */
+            formula: string;
         };
         ApiKeyUsage: {
             /** Requests that are admitted in the period; format: int64 */
@@ -815,13 +1225,30 @@ export interface components {
             /** The length of the period; in seconds; default: 3600 */
             rate_period?: number;
         };
-        FigureValuesPage: {
+        FigureValuesOfCompanies: {
+            companies: components["schemas"]["FigureValuesPart"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The names that mean no stored company */
+            not_found: string[];
+        };
+        FigureValuesPart: {
+            /** The name that it was asked for by; of several of one company the first; example: apple-inc */
+            input: string;
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
             company_id: number;
             /** Ticker on its exchange; example: AAPL */
             symbol: string;
             /** The day asked for, else today, at the company's exchange; format: date */
             as_of: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** Name in the local language; null where none is known; example: 삼성전자 */
+            alias_name: string | null;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
             /** In the order in which they were asked for */
             figures: components["schemas"]["FigureValue"][];
             /** How many items this body lists; format: int64 */
@@ -838,6 +1265,18 @@ export interface components {
             unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
             /** Of an amount; null for anything else */
             currency: string | null;
+        };
+        FigureValuesPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** In the order in which they were asked for */
+            figures: components["schemas"]["FigureValue"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
         };
         FigureExplanationPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -872,6 +1311,8 @@ export interface components {
             reason: "no_price" | "no_price_by_then" | "price_too_old" | "too_few_bars" | "gap_in_bars" | "no_index" | "index_not_stored" | "no_share_count" | "no_share_count_by_then" | "class_not_priced" | "no_statement" | "no_statement_by_then" | "too_few_statements" | "not_in_filing" | "not_comparable" | "other_currency" | "not_above_zero" | "payments_unknown" | "no_payment" | "no_report" | "no_transaction" | "no_filing" | "not_recorded" | "undefined";
             /** Why, in a sentence; example: The 10-K of the period to 2020-09-26 has no total_debt */
             message: string;
+            /** The filing that lacks it; null for any other reason than not_in_filing */
+            filing: components["schemas"]["FilingWithoutLine"] | null;
         };
         FigureHistoryPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -896,6 +1337,105 @@ export interface components {
             /** The day of the period's last bar; without prices its last session; format: date */
             date: string;
         } & { [key: string]: number | string | null; };
+        SectorOnDay: {
+            /** The day at whose end the figures were known; format: date */
+            as_of: string;
+            /** The currency of the market: GBP also for prices in GBX; example: USD */
+            currency: string;
+            /** The sector's name, as the first of its companies has it; example: Technology */
+            sector: string;
+            /** The sector's name in addresses, in lower case with hyphens; example: technology */
+            slug: string;
+            /** The latest day on which a security of the currency was traded; null without prices; format: date */
+            price_date: string | null;
+            /** Companies of the sector, an issuer's securities counted once; format: int64 */
+            companies_count: number;
+            /** Of the companies whose market cap is known, in market_cap_currency */
+            market_cap_total: number | null;
+            /** As a percentage of the market's known market cap; in percent */
+            weight_percent: number | null;
+            /** The currency of market caps: GBP for prices in GBX; null without a market cap */
+            market_cap_currency: string | null;
+            /** The condition by which `/screener` lists the sector's companies, in its universe `listed`; example: sector in ["Technology"] && currency in ["USD"] */
+            where: string;
+            figures: components["schemas"]["SectorFigure"][];
+        };
+        SectorFigure: {
+            /** The figure, by its name in the catalogue */
+            figure: "market_cap" | "pe_ratio" | "pb_ratio" | "ps_ratio" | "ev_ebitda" | "dividend_yield" | "operating_margin" | "net_margin" | "roe" | "roa" | "debt_to_equity_ratio" | "sales_growth_1y" | "return_1m" | "return_ytd" | "return_1y";
+            /** Companies of which it is known, an issuer's securities counted once; of multiples those above 0; format: int64 */
+            known: number;
+            /** Of multiples, companies whose divisor isn't above 0, such as those with a loss, or whose enterprise value isn't: they are in no quantile; null of other figures; format: int64 */
+            not_positive: number | null;
+            /** The value below which a tenth of the known ones are */
+            percentile_10: number | null;
+            /** The value below which a quarter of the known ones are */
+            quartile_1: number | null;
+            /** The value below which half of the known ones are */
+            median: number | null;
+            /** The value below which three quarters of the known ones are */
+            quartile_3: number | null;
+            /** The value below which nine tenths of the known ones are */
+            percentile_90: number | null;
+        };
+        SectorsPage: {
+            /** The day at whose end the figures were known; format: date */
+            as_of: string;
+            /** By currency, that with the most companies first; in it the largest by market cap first */
+            sectors: components["schemas"]["SectorListed"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        SectorListed: {
+            /** The currency of the market: GBP also for prices in GBX; example: USD */
+            currency: string;
+            /** The sector's name, as the first of its companies has it; example: Technology */
+            sector: string;
+            /** The sector's name in addresses, in lower case with hyphens; example: technology */
+            slug: string;
+            /** The latest day on which a security of the currency was traded; null without prices; format: date */
+            price_date: string | null;
+            /** Companies of the sector, an issuer's securities counted once; format: int64 */
+            companies_count: number;
+            /** Of the companies whose market cap is known, in market_cap_currency */
+            market_cap_total: number | null;
+            /** As a percentage of the market's known market cap; in percent */
+            weight_percent: number | null;
+            /** The currency of market caps: GBP for prices in GBX; null without a market cap */
+            market_cap_currency: string | null;
+            medians: {
+                /** The median of the sector's companies, as the sector's own answer has it */
+                market_cap: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                pe_ratio: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                pb_ratio: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                ps_ratio: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                ev_ebitda: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                dividend_yield: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                operating_margin: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                net_margin: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                roe: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                roa: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                debt_to_equity_ratio: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                sales_growth_1y: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                return_1m: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                return_ytd: number | null;
+                /** The median of the sector's companies, as the sector's own answer has it */
+                return_1y: number | null;
+            };
+        };
         DirectoryPage: {
             /** The day at whose end the figures were known; format: date */
             as_of: string;
@@ -948,7 +1488,7 @@ export interface components {
             exchange: string;
             /** ISO 3166-1 code of the issuer's home country; example: US */
             country_code: string | null;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** Industry within the sector, in the source's words; example: Consumer Electronics */
             industry: string | null;
@@ -1291,6 +1831,8 @@ export interface components {
             eps_diluted: number | null;
             /** Revenue; in currency */
             sales: number | null;
+            /** The currency of its money; example: USD */
+            currency: string | null;
             /** The earliest day by the filings of the same period in the last five years; null unless the date is an estimate; format: date */
             earliest: string | null;
             /** The latest day by the filings of the same period in the last five years; null unless the date is an estimate; format: date */
@@ -1531,7 +2073,7 @@ export interface components {
             symbol: string;
             /** The day asked for, else today, at the company's exchange; format: date */
             as_of: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** Industry within the sector, in the source's words; example: Consumer Electronics */
             industry: string | null;
@@ -1682,6 +2224,41 @@ export interface components {
             /** Reports of the months, with a rating or without; format: int64 */
             total_reports: number;
         };
+        IndicatorsPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** How long a bar is */
+            interval: "1day" | "1week" | "1month";
+            /** What the prices are adjusted for */
+            adjust: "none" | "splits" | "all";
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** Each once, in the order in which they were asked for */
+            indicators: components["schemas"]["AskedIndicator"][];
+            data: components["schemas"]["IndicatorPoint"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** Whether the range has older bars */
+            has_more: boolean;
+        };
+        IndicatorPoint: {
+            /** The bar's day at the exchange's own time, without a zone; example: 2020-08-28T00:00:00 */
+            datetime: string;
+            /** The last price; in currency; example: 499.23 */
+            close: number;
+        } & { [key: string]: number | string | null; };
+        AskedIndicator: {
+            /** As it was asked for, without spaces; example: bbands(20,2) */
+            expression: string;
+            /** The members of `data` that are its values */
+            outputs: string[];
+            /** The second symbol that it is computed from; null for one without */
+            second: string | null;
+        };
         TechnicalPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
             company_id: number;
@@ -1695,25 +2272,25 @@ export interface components {
             price_date: string | null;
             /** The close of the last bar, adjusted for splits; in currency */
             close: number | null;
-            /** Wilder's relative strength index, 0 to 100; null when no close has changed */
+            /** Rises as a share of rises and falls, 0 to 100; null when no close has changed */
             rsi: number | null;
             macd: {
-                /** Fast exponential mean of closes less the slow one; in currency */
+                /** Fast moving average of closes less the slow one; in currency */
                 macd: number | null;
-                /** Exponential mean of macd; in currency */
+                /** Moving average of macd; in currency */
                 signal: number | null;
                 /** macd less its signal; in currency */
                 histogram: number | null;
             };
             bollinger_bands: {
-                /** The middle band plus nb_dev standard deviations; in currency */
+                /** The middle band plus nb_dev_up standard deviations; in currency */
                 upper: number | null;
-                /** Mean of the closes of the window; in currency */
+                /** Moving average of closes; in currency */
                 middle: number | null;
-                /** The middle band less nb_dev standard deviations; in currency */
+                /** The middle band less nb_dev_dn standard deviations; in currency */
                 lower: number | null;
             };
-            /** Wilder's average true range; in currency */
+            /** Wilder's average of true ranges; in currency */
             atr: number | null;
             /** Mean of the last 20 closes; in currency */
             sma_20: number | null;
@@ -1764,21 +2341,21 @@ export interface components {
             date: string;
             /** The last price; in currency; example: 499.23 */
             close: number;
-            /** Wilder's relative strength index, 0 to 100; null when no close has changed */
+            /** Rises as a share of rises and falls, 0 to 100; null when no close has changed */
             rsi: number | null;
-            /** Fast exponential mean of closes less the slow one; in currency */
+            /** Fast moving average of closes less the slow one; in currency */
             macd: number | null;
-            /** Exponential mean of macd; in currency */
+            /** Moving average of macd; in currency */
             macd_signal: number | null;
             /** macd less its signal; in currency */
             macd_histogram: number | null;
-            /** The middle band plus nb_dev standard deviations; in currency */
+            /** The middle band plus nb_dev_up standard deviations; in currency */
             bollinger_upper: number | null;
-            /** Mean of the closes of the window; in currency */
+            /** Moving average of closes; in currency */
             bollinger_middle: number | null;
-            /** The middle band less nb_dev standard deviations; in currency */
+            /** The middle band less nb_dev_dn standard deviations; in currency */
             bollinger_lower: number | null;
-            /** Wilder's average true range; in currency */
+            /** Wilder's average of true ranges; in currency */
             atr: number | null;
             /** Mean of the last 20 closes; in currency */
             sma_20: number | null;
@@ -1924,6 +2501,74 @@ export interface components {
             /** Firms whose latest opinion is strong sell; format: int64 */
             strong_sell: number;
         };
+        ClosesOfCompanies: {
+            /** How long a bar is */
+            interval: "1day" | "1week" | "1month";
+            /** What the prices are adjusted for */
+            adjust: "none" | "splits" | "all";
+            companies: components["schemas"]["ClosesPart"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** The names that mean no stored company */
+            not_found: string[];
+        };
+        ClosesPart: {
+            /** The name that it was asked for by; of several of one company the first; example: apple-inc */
+            input: string;
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** Name in the local language; null where none is known; example: 삼성전자 */
+            alias_name: string | null;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** IANA zone of its trading day; example: America/New_York */
+            timezone: string;
+            /** The MIC of the calendar whose sessions are counted; null where the exchange has none that knows the newest bar's day, and weekdays are; example: XNYS */
+            calendar: string | null;
+            /** Seven or more sessions without a bar between two of these bars, oldest first */
+            gaps: components["schemas"]["PriceGap"][];
+            /** Days without an action on which prices step as after a split between the first and the last of these bars, the newest first, at most 100: closes on both sides of one may be of different shares */
+            doubtful_steps: components["schemas"]["DoubtfulStep"][];
+            data: components["schemas"]["Close"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        Close: {
+            /** The bar's own date; example: 2020-08-28; format: date */
+            date: string;
+            /** The last price; in currency; example: 499.23 */
+            close: number;
+        };
+        DoubtfulStep: {
+            /** The day on which the bars step; example: 2014-04-03; format: date */
+            date: string;
+            /** Its open, raw; in currency; example: 569.85 */
+            open: number;
+            /** The day of the bar before it; example: 2014-04-02; format: date */
+            previous_date: string;
+            /** The close of that day, raw; in currency; example: 1135.1 */
+            previous_close: number;
+            /** The split that would explain the step, new shares to old; null when no usual split does; example: 2:1 */
+            fits: string | null;
+        };
+        PriceGap: {
+            /** The date of the bar before it; format: date */
+            after: string;
+            /** The date of the bar after it; format: date */
+            until: string;
+            /** How many sessions lie between; weekdays where no calendar knows these days; format: int64 */
+            sessions: number;
+        };
         DividendsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
             company_id: number;
@@ -1984,18 +2629,6 @@ export interface components {
             /** Its close, raw; in currency; example: 243.37 */
             close: number;
         };
-        DoubtfulStep: {
-            /** The day on which the bars step; example: 2014-04-03; format: date */
-            date: string;
-            /** Its open, raw; in currency; example: 569.85 */
-            open: number;
-            /** The day of the bar before it; example: 2014-04-02; format: date */
-            previous_date: string;
-            /** The close of that day, raw; in currency; example: 1135.1 */
-            previous_close: number;
-            /** The split that would explain the step, new shares to old; null when no usual split does; example: 2:1 */
-            fits: string | null;
-        };
         Action: {
             /** The ex-date: the bar of that day is on the new basis; example: 2020-08-31; format: date */
             effective_date: string;
@@ -2053,14 +2686,6 @@ export interface components {
             /** Seven or more sessions without a bar between two of these bars, oldest first */
             gaps: components["schemas"]["PriceGap"][];
         };
-        PriceGap: {
-            /** The date of the bar before it; format: date */
-            after: string;
-            /** The date of the bar after it; format: date */
-            until: string;
-            /** How many sessions lie between; weekdays where no calendar knows these days; format: int64 */
-            sessions: number;
-        };
         PricePoint: {
             /** The bar's day at the exchange's own time, without a zone; example: 2020-08-28T00:00:00 */
             datetime: string;
@@ -2080,7 +2705,7 @@ export interface components {
             /** The source of the data, in the operator's words, else import; example: sec */
             source: string;
             /** The kind of import */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+            kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             last_run: {
                 /** The run's id; format: int64 */
                 run_id: number;
@@ -2196,7 +2821,7 @@ export interface components {
             alias_name: string | null;
             /** The exchange's code; example: NASDAQ */
             exchange: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
             currency: string | null;
@@ -2216,7 +2841,7 @@ export interface components {
             net_margin: number | null;
         };
         MarketSector: {
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** Companies of the sector, an issuer's securities counted once; format: int64 */
             companies_count: number;
@@ -2236,7 +2861,7 @@ export interface components {
             /** What it is called, in English; example: Net margin */
             title: string;
             /** What it is about */
-            group: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+            group: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators" | "patterns";
             /** What it is counted in: currency, an amount of money; price, an amount a share in the unit of its prices; ratio, a multiple or an index */
             unit: "currency" | "price" | "percent" | "ratio" | "count" | "shares" | "date" | "text";
             /** The type of its values */
@@ -2262,6 +2887,94 @@ export interface components {
                 /** Whether it is a whole number */
                 whole: boolean;
             }[] | null;
+        };
+        CompanyHealthPage: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            company_id: number;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The day asked for, else today, at the company's exchange; format: date */
+            as_of: string;
+            /** What is wrong, empty for nothing. no_bars: a listed company has none. bars_behind: sessions have closed since the newest bar. sessions_missing: sessions between bars have none. doubtful: prices or actions are probably wrong. statement_missing: statements.is_missing */
+            findings: ("no_bars" | "bars_behind" | "sessions_missing" | "doubtful" | "statement_missing")[];
+            bars: {
+                /** The date of the oldest bar; null without one; example: 1998-01-02; format: date */
+                first: string | null;
+                /** The date of the newest bar; null without one; example: 2021-03-31; format: date */
+                newest: string | null;
+                /** How many daily bars there are; format: int64 */
+                count: number;
+                /** The last session that a bar is expected of: the last that has closed, or by the last day of the listing where it ended; null where a listing ended on an unknown day, the last weekday over where no calendar knows the exchange; example: 2021-03-31; format: date */
+                last_session: string | null;
+                /** How many sessions there are after the newest bar up to last_session; null without a bar or a last_session; format: int64 */
+                sessions_behind: number | null;
+                /** The MIC (ISO 10383) of the calendar of sessions; null where none knows the days, which are then weekdays; example: XNYS */
+                calendar: string | null;
+                /** How many sessions between the oldest and the newest bar have none, since the calendar begins; null without a calendar or a bar; format: int64 */
+                missing_sessions: number | null;
+                /** The newest 100 stretches of those sessions, newest first; empty without a calendar */
+                gaps: {
+                    /** The first session without a bar; example: 2024-03-28; format: date */
+                    from: string;
+                    /** The last session without a bar; example: 2024-04-02; format: date */
+                    to: string;
+                    /** How many sessions there are from one to the other; format: int64 */
+                    sessions: number;
+                }[];
+            };
+            /** How many doubts there are about its prices and actions; format: int64 */
+            doubts: number;
+            /** The newest 100 doubts, newest first, after those about many bars */
+            doubtful: {
+                /** Why it is doubtful */
+                reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "spike" | "off_session" | "rewrite";
+                /** Date of the bar or action, YYYY-MM-DD; null when many bars are meant */
+                date: string | null;
+                /** Type of the action; null for doubts about bars alone */
+                type: ("split" | "dividend" | "stock_dividend" | "spinoff" | "rights") | null;
+                /** What is doubtful: a sentence without its full stop */
+                message: string;
+            }[];
+            statements: {
+                /** The end of the newest period with a statement; null without one; example: 2020-12-26; format: date */
+                newest: string | null;
+                /** The end of the newest period whose results were filed, by statements and lists of filings; null where none is known; example: 2020-12-26; format: date */
+                reported: string | null;
+                /** The end of the first period after it whose results are expected; null where none are, as after the end of a listing; example: 2021-03-27; format: date */
+                next: string | null;
+                /** The day on which these are expected, by the filings of earlier years; example: 2021-04-28; format: date */
+                next_expected: string | null;
+                /** The latest day, by the filings of the same period in the last five years; example: 2021-05-02; format: date */
+                next_latest: string | null;
+                /** Whether a period's statement is missing: results of a newer period than the newest statement's were filed, or the latest day is past */
+                is_missing: boolean;
+                /** How many days ago the latest day was; null where it is not past; in days; format: int64 */
+                overdue_days: number | null;
+            };
+            origins: {
+                /** The kind of import */
+                kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+                /** The source of the rows, in the operator's words; example: sec */
+                source: string;
+                /** How many of the stored rows are its own; format: int64 */
+                rows: number;
+                /** The first date of these rows; null where rows of the kind have none; format: date */
+                first_date: string | null;
+                /** The last date of these rows; null where rows of the kind have none; format: date */
+                newest_date: string | null;
+                /** When the newest import that wrote some of them finished, UTC; format: date-time */
+                imported_at: string;
+                /** When the last import of the kind from the source finished, whichever companies it wrote of, UTC; format: date-time */
+                last_finished_at: string;
+                /** When the source will be synced next, UTC; null when it isn't scheduled; format: date-time */
+                next_run: string | null;
+                /** Whether the last sync of the source failed */
+                failed: boolean;
+                /** Under which terms its data may be used; null for a source of the operator's own */
+                licence: string | null;
+                /** Who may read its rows: anyone (public), or only those with a key (keys), while company pages and the basic API require one */
+                visibility: "public" | "keys";
+            }[];
         };
         FinancialsPage: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2810,7 +3523,7 @@ export interface components {
             ceo: string | null;
             /** The issuer's website; example: https://www.apple.com */
             website: string | null;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** Industry within the sector, in the source's words; example: Consumer Electronics */
             industry: string | null;
@@ -2898,6 +3611,16 @@ export interface components {
                 /** EBIT to interest expense, a multiple; below 0 for a loss */
                 interest_coverage_ratio: number | null;
             };
+            /** What the issuer was called before, the latest name first; none that it got after the day of the page */
+            former_names: components["schemas"]["FormerName"][];
+        };
+        FormerName: {
+            /** The former name; example: Facebook Inc */
+            name: string;
+            /** The first day on which it was called so; null where unknown; format: date */
+            from: string | null;
+            /** The last day on which it was called so; null for the name that it had on the day of the page; format: date */
+            to: string | null;
         };
         SlugResult: {
             /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
@@ -2914,11 +3637,38 @@ export interface components {
             alias_name: string | null;
             /** The exchange's code; example: NASDAQ */
             exchange: string;
+            /** Sector: one of eleven, or an operator's own; example: Technology */
+            sector: string | null;
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** False when its listing ended; example: true */
+            listed: boolean;
         };
-        CompanySearchResult: { companies: components["schemas"]["CompanyMatch"][]; };
+        CompanySearchResult: { companies: components["schemas"]["FoundCompany"][]; };
+        FoundCompany: {
+            /** The company's id, never reused; a company is one listed security; example: 320; format: int64 */
+            id: number;
+            /** English name; example: Apple Inc. */
+            name: string;
+            /** Name in the local language; null where none is known; example: 삼성전자 */
+            alias_name: string | null;
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** The exchange's code; example: NASDAQ */
+            exchange: string;
+            /** The company's part of a page's address, unique and stable; example: apple-inc */
+            slug: string;
+            /** What the company was found by that is neither its symbol nor a name of it; null where by these */
+            found_by: {
+                /** What it was found by: a number of the security or its issuer, a ticker that it once held, a name that the issuer once had, a brand of the issuer, or another spelling of the text, which by itself finds nothing; example: brand */
+                type: "isin" | "cik" | "corp_code" | "former_symbol" | "former_name" | "brand" | "spelling";
+                /** That number, ticker, name, brand or spelling, written in full; example: YouTube */
+                value: string;
+            } | null;
+        };
         FundamentalsBySymbol: { [key: string]: components["schemas"]["Fundamentals"] | components["schemas"]["SymbolError"]; };
         SymbolError: {
-            /** error, where it is ok for a symbol that is answered */
+            /** error, where it is ok, or there is none, for a symbol that is answered */
             status: "error";
             /** What is wrong with the symbol, in words */
             detail: string;
@@ -2989,7 +3739,7 @@ export interface components {
             exchange: string;
             /** ISO 10383 market identifier; example: XNAS */
             mic_code: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** Industry within the sector, in the source's words; example: Consumer Electronics */
             industry: string | null;
@@ -3348,6 +4098,79 @@ export interface components {
             /** The most items on a page; format: int64 */
             limit: number;
             pagination: components["schemas"]["Pagination"];
+        };
+        IndicatorsBySymbol: { [key: string]: components["schemas"]["Indicators"] | components["schemas"]["SymbolError"]; };
+        Indicators: {
+            /** Ticker on its exchange; example: AAPL */
+            symbol: string;
+            /** How long a bar is */
+            interval: "1day" | "1week" | "1month";
+            /** What the prices are adjusted for */
+            adjust: "none" | "splits" | "all";
+            /** What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths; example: USD */
+            currency: string | null;
+            /** Each once, in the order in which they were asked for */
+            indicators: components["schemas"]["AskedIndicator"][];
+            data: components["schemas"]["IndicatorPoint"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+            /** Whether the range has older bars */
+            has_more: boolean;
+        };
+        IndicatorCatalogue: {
+            indicators: components["schemas"]["Indicator"][];
+            /** How many items this body lists; format: int64 */
+            count: number;
+        };
+        Indicator: {
+            /** By which expressions ask for it; TA-Lib's where it has it; example: rsi */
+            name: string;
+            /** Its name in English; example: Relative strength index */
+            title: string;
+            /** What kind it is */
+            group: "overlap" | "momentum" | "volume" | "volatility" | "price" | "cycle" | "statistic" | "pattern";
+            /** The columns of bars that it is computed from; `other`: the closes of a second symbol */
+            inputs: ("open" | "high" | "low" | "close" | "volume" | "other" | "periods")[];
+            /** In the order in which an expression gives them by place */
+            parameters: components["schemas"]["IndicatorParameter"][];
+            /** In the order in which an answer has them */
+            outputs: components["schemas"]["IndicatorOutput"][];
+            /** Whether its values are prices, to be drawn over the bars; differences of prices and all other values aren't */
+            overlay: boolean;
+            /** The values that its own are usually compared with, the lowest first: 30 and 70 of rsi */
+            levels: number[];
+            /** How its values are computed, seed included */
+            formula: string;
+            /** Where the formula is from */
+            source: string;
+            /** Whether TA-Lib has it */
+            talib: boolean;
+            /** Bars before the first value, with the defaults; format: int64 */
+            warm_up: number;
+            /** In what it differs from TA-Lib or from its source, and why; null where it doesn't */
+            deviation: string | null;
+        };
+        IndicatorOutput: {
+            /** Stands behind the expression where there are several; example: upper */
+            name: string;
+            /** `price`, its square, `shares`, `money` (price times shares), `pattern` (100 or 200 bullish, the same below 0 bearish, else 0), or what splits leave alone */
+            unit: "price" | "price_squared" | "shares" | "money" | "percent" | "ratio" | "degrees" | "bars" | "pattern";
+            /** How it is usually drawn; `histogram`: as bars from 0 */
+            form: "line" | "histogram" | "points";
+            /** What the value is */
+            meaning: string;
+        };
+        IndicatorParameter: {
+            /** By which an expression may name it; example: time_period */
+            name: string;
+            /** `average`: the number of a kind of moving average, or its name: sma, ema, wma, dema, tema, trima, kama, mama, t3 from 0 on */
+            type: "integer" | "number" | "average";
+            /** Its value where it is left out */
+            default: number;
+            /** The least that it may be */
+            minimum: number;
+            /** The most that it may be */
+            maximum: number;
         };
         ActionList: {
             /** Ticker on its exchange; example: AAPL */
@@ -3829,7 +4652,7 @@ export interface components {
             alias_name: string | null;
             /** The exchange's code; example: NASDAQ */
             exchange: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** English name of the issuer's home country, or its two-letter code where the request paged by offset; example: United States */
             country: string | null;
@@ -3862,7 +4685,7 @@ export interface components {
             alias_name: string | null;
             /** The exchange's code; example: NASDAQ */
             exchange: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** English name of the issuer's home country, or its two-letter code where the request paged by offset; example: United States */
             country: string | null;
@@ -3892,7 +4715,7 @@ export interface components {
             alias_name: string | null;
             /** The exchange's code; example: NASDAQ */
             exchange: string;
-            /** Sector, in the source's words; example: Technology */
+            /** Sector: one of eleven, or an operator's own; example: Technology */
             sector: string | null;
             /** English name of the issuer's home country, or its two-letter code where the request paged by offset; example: United States */
             country: string | null;
@@ -4338,6 +5161,94 @@ export interface operations {
                 headers: { [name: string]: unknown; };
                 content: {
                     "application/json": components["schemas"]["ActionList"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIndicators: {
+        parameters: {
+            query?: {
+                /** Figures of this group alone */
+                group?: "overlap" | "momentum" | "volume" | "volatility" | "price" | "cycle" | "statistic" | "pattern";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["IndicatorCatalogue"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIndicators: {
+        parameters: {
+            query: {
+                /** Indicators between commas, at most 20, a repeated one counted each time, with parameters by place or by name: rsi(14),bbands(20,2),macd(fast_period=8),beta(SPY,20) */
+                indicators: string;
+                /** What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
+                order?: "asc" | "desc";
+                /** Items at the most */
+                limit?: number;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it; up to 120 of them, separated by commas, of which the body is an object by symbol */
+                symbol: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["Indicators"] | components["schemas"]["IndicatorsBySymbol"];
                     "text/csv": string;
                 };
             };
@@ -4871,7 +5782,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Figures of this group alone */
-                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators" | "patterns";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -5089,7 +6000,7 @@ export interface operations {
     getFigureHistory: {
         parameters: {
             query: {
-                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14); at most 40, of one day 100; over time also expressions, such as sales / total_assets */
                 names: string;
                 /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
@@ -5454,11 +6365,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCompanyHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["CompanyHealthPage"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getFigureCatalogue: {
         parameters: {
             query?: {
                 /** Figures of this group alone */
-                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators";
+                group?: "company" | "price" | "return" | "volume" | "risk" | "valuation" | "income" | "cash flow" | "balance" | "per share" | "margins" | "returns on capital" | "financial health" | "growth" | "dividends" | "consensus" | "insiders" | "dates" | "indicators" | "patterns";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -5731,6 +6677,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCloses: {
+        parameters: {
+            query: {
+                /** Companies, separated by commas, up to 20 of them: each by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD], id, ISIN, SEC's CIK or DART's number */
+                companies: string;
+                /** What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** Items at the most */
+                limit?: number;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["ClosesOfCompanies"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompanySnapshot: {
         parameters: {
             query?: {
@@ -5833,6 +6829,63 @@ export interface operations {
             200: {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["TechnicalPage"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyIndicators: {
+        parameters: {
+            query: {
+                /** Indicators between commas, at most 20, a repeated one counted each time, with parameters by place or by name: rsi(14),bbands(20,2),macd(fast_period=8),beta(SPY,20) */
+                indicators: string;
+                /** What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
+                order?: "asc" | "desc";
+                /** Items at the most */
+                limit?: number;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["IndicatorsPage"];
+                    "text/csv": string;
+                };
             };
             304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
@@ -6402,10 +7455,93 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSectors: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["SectorsPage"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSector: {
+        parameters: {
+            query?: {
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The currency of its companies' prices, by its code in any case: GBX is found as GBP */
+                currency: string;
+                /** The sector's name in any case, or its slug */
+                sector: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["SectorOnDay"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCompanyFigures: {
         parameters: {
             query: {
-                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14); at most 40, of one day 100; over time also expressions, such as sales / total_assets */
                 names: string;
                 /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
                 start_date?: string;
@@ -6496,10 +7632,12 @@ export interface operations {
     listCompanyValues: {
         parameters: {
             query: {
-                /** Figures between commas, and function calls of them: pe_ratio,rsi(14) */
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14); at most 40, of one day 100; over time also expressions, such as sales / total_assets */
                 names: string;
                 /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
             };
             header?: {
                 /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -6516,13 +7654,58 @@ export interface operations {
             /** What was asked for */
             200: {
                 headers: { [name: string]: unknown; };
-                content: { "application/json": components["schemas"]["FigureValuesPage"]; };
+                content: {
+                    "application/json": components["schemas"]["FigureValuesPage"];
+                    "text/csv": string;
+                };
             };
             304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listValues: {
+        parameters: {
+            query: {
+                /** Companies, separated by commas, up to 20 of them: each by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD], id, ISIN, SEC's CIK or DART's number */
+                companies: string;
+                /** Figures between commas, and function calls of them: pe_ratio,rsi(14); at most 40, of one day 100; over time also expressions, such as sales / total_assets */
+                names: string;
+                /** As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/json": components["schemas"]["FigureValuesOfCompanies"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
@@ -6771,6 +7954,165 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnFigures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OwnFigureList"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOwnFigure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OwnFigureRequest"]; };
+        };
+        responses: {
+            /** What was made */
+            201: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OwnFigure"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Repeated"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnFigure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The key's number, as the list of keys has it */
+                id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OwnFigure"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOwnFigure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The key's number, as the list of keys has it */
+                id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** Done; the answer has no body */
+            204: {
+                headers: { [name: string]: unknown; }; content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Repeated"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnFigure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The key's number, as the list of keys has it */
+                id: number;
+            }; cookie?: never;
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["OwnFigurePatch"]; };
+        };
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OwnFigure"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Repeated"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRuns: {
         parameters: {
             query?: {
@@ -6825,6 +8167,40 @@ export interface operations {
             200: {
                 headers: { [name: string]: unknown; };
                 content: { "application/json": components["schemas"]["DoubtList"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStaleCompanies: {
+        parameters: {
+            query?: {
+                /** Items at the most */
+                limit?: number;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["StaleCompanyList"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -6935,6 +8311,224 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getOperatorsHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OperatorsHealth"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptDoubts: {
+        parameters: {
+            query: {
+                /** The date of the bar, or of the first of several, YYYY-MM-DD */
+                start_date: string;
+                /** The date of the last bar, YYYY-MM-DD; by default start_date */
+                end_date?: string;
+                /** Only bars of days on which the exchange has no session */
+                off_session?: "true" | "false";
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["AcceptedBars"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawDoubts: {
+        parameters: {
+            query: {
+                /** The date of the bar, or of the first of several, YYYY-MM-DD */
+                start_date: string;
+                /** The date of the last bar, YYYY-MM-DD; by default start_date */
+                end_date?: string;
+                /** Only bars of days on which the exchange has no session */
+                off_session?: "true" | "false";
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["WithdrawnBars"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncCompany: {
+        parameters: {
+            query?: {
+                /** What the source has from this day on, YYYY-MM-DD; by default since the last sync */
+                since?: string;
+                /** Whether what was imported before, and hasn't changed, is imported again */
+                again?: "true" | "false";
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The company's id, as lists and searches have it */
+                company_id: number;
+                /** The source's name, as the command `sync` has it */
+                source: string;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was begun */
+            202: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Operation"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperations: {
+        parameters: {
+            query?: {
+                /** What was done with this company's data alone; by default all */
+                company_id?: number;
+                /** Items at the most */
+                limit?: number;
+                /** Page number from 1; not together with offset or skip */
+                page?: number;
+                /** Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+            };
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OperationList"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The operation's id, as the list of operations has it */
+                operation_id: number;
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Operation"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     importFile: {
         parameters: {
             query?: {
@@ -6979,7 +8573,7 @@ export interface operations {
             };
             path: {
                 /** The kind of import */
-                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
+                kind: "companies" | "exchanges" | "listings" | "names" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "rates";
             }; cookie?: never;
         };
         requestBody: {

@@ -1,7 +1,15 @@
 /** `CompanyStore` over plain maps. */
 import { Effect, Layer, Order, Struct } from "effect"
 import { type Company, type CompanyFilter, CompanySummary, type Exchange } from "../../core/mod.ts"
-import { companyOf, type CompanyRecord, CompanyStore, type Listing, withListed } from "../../core/ports.ts"
+import {
+  companyOf,
+  type CompanyRecord,
+  CompanyStore,
+  isInRange,
+  type Listing,
+  withListed,
+  wordsInNames
+} from "../../core/ports.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const summaryMembers = Object.keys(CompanySummary.fields) as ReadonlyArray<keyof CompanySummary>
@@ -29,7 +37,7 @@ const byDay = Order.mapInput(
 )
 
 export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
-  const { company, exchange } = tables.records
+  const { company, exchange, former_name } = tables.records
   const all = derived(tables, () => [...company.values()].toSorted(byId))
   const bySlug = grouped(tables, "company", ({ slug }) => slug)
   const bySymbol = grouped(tables, "company", ({ symbol }) => symbol, byId)
@@ -37,6 +45,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
   const listings = grouped(tables, "listing", ({ symbol }) => symbol, byDay)
   const exchanges = derived(tables, () =>
     [...exchange.values()].toSorted(Order.mapInput(Order.String, ({ code }) => code))
+  )
+  const words = derived(tables, () =>
+    wordsInNames(all().flatMap(({ alias_name, name }) => (alias_name === null ? [name] : [name, alias_name])))
   )
   const whole = (record: CompanyRecord): Company =>
     companyOf(record, exchange.get(record.exchange) as Exchange)
@@ -75,6 +86,8 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
             .map(({ company }) => withListed(Struct.pick(company, summaryMembers)))
           return { companies, total: found.length }
         }),
+      words: (range) => Effect.sync(() => [...words()].filter((word) => isInRange(range, word))),
+      formerNames: Effect.sync(() => [...former_name.values()]),
       exchanges: Effect.sync(exchanges)
     })
   )

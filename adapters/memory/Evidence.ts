@@ -16,7 +16,7 @@ import {
   stepsOf
 } from "../../core/ports.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
-import { spikeKey } from "./SpikeDecisions.ts"
+import { acceptedKey } from "./AcceptedBars.ts"
 
 type Bars = Records["price_daily"]
 type Actions = Records["corporate_action"]
@@ -55,11 +55,11 @@ const spansOf = (
 
 export const evidenceOver = (
   look: Look,
-  acceptedSpikes: MemoryTables["acceptedSpikes"],
+  acceptedBars: MemoryTables["acceptedBars"],
   changes: Pick<Evidence, "replaced" | "rewrites">
 ): Evidence => {
   const isAccepted = ({ company_id, date, high, low }: Bars) => {
-    const accepted = acceptedSpikes.get(spikeKey(company_id, date))
+    const accepted = acceptedBars.get(acceptedKey(company_id, date))
     return accepted?.low === low && accepted.high === high
   }
 
@@ -192,10 +192,10 @@ export const changesOf = (
   }
 }
 
-export const layer = ({ acceptedSpikes, records }: MemoryTables): Layer.Layer<DoubtStore> =>
+export const layer = ({ acceptedBars, records }: MemoryTables): Layer.Layer<DoubtStore> =>
   Layer.succeed(
     DoubtStore,
-    evidenceOver((name) => records[name], acceptedSpikes, {
+    evidenceOver((name) => records[name], acceptedBars, {
       replaced: () => Effect.succeed([]),
       rewrites: () => Effect.succeed([])
     })

@@ -13,7 +13,7 @@ import { changesShares, columnsOf } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { earningsIn } from "./earnings.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
-import { spikeKey } from "./SpikeDecisions.ts"
+import { acceptedKey } from "./AcceptedBars.ts"
 
 const securityOf = membersOf(FigureSecurity)
 const actionOf = membersOf(CorporateAction)
@@ -129,7 +129,7 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<FigureStore
         Effect.sync(() =>
           companiesIn(window).flatMap(({ company_id }) =>
             bars.within(company_id, everyDay).flatMap((bar) => {
-              const accepted = tables.acceptedSpikes.get(spikeKey(company_id, bar.date))
+              const accepted = tables.acceptedBars.get(acceptedKey(company_id, bar.date))
               return accepted?.low === bar.low && accepted.high === bar.high
                 ? [{ company_id, date: bar.date }]
                 : []

@@ -180,7 +180,7 @@ const make = (tables: MemoryTables) =>
       written: Effect.sync(draft.written),
       evidence: evidenceOver(
         look,
-        tables.acceptedSpikes,
+        tables.acceptedBars,
         changesOf(records.price_daily, () => look("price_daily"))
       ),
       // Runs in memory can't be undone.

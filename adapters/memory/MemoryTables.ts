@@ -2,11 +2,12 @@
 import type { Order } from "effect"
 import { type ImportRun } from "../../core/mod.ts"
 import {
-  type AcceptedSpike,
+  type AcceptedBar,
   type RecordName,
   type Records,
   recordOf,
   records,
+  type StoredOperation,
   type SyncState,
   unnamedSource,
   worldExchanges
@@ -14,14 +15,26 @@ import {
 
 export type MemoryTable<K extends RecordName> = Map<string, Records[K]>
 
+/** The state of a source's syncs, and who holds it; null when none does. */
+export interface HeldSync extends SyncState {
+  readonly holder: string | null
+}
+
+/** An operation, and the holder of its source while it runs. */
+export interface LoggedOperation extends Omit<StoredOperation, "held_until"> {
+  readonly holder: string | null
+}
+
 export interface MemoryTables {
   readonly records: { readonly [K in RecordName]: MemoryTable<K> }
   /** The runs of imports, oldest first. */
   readonly runs: Array<ImportRun>
   /** The syncs of sources, by source. */
-  readonly syncs: Map<string, SyncState>
-  /** The spikes that were taken as right, by `spikeKey`. */
-  readonly acceptedSpikes: Map<string, AcceptedSpike>
+  readonly syncs: Map<string, HeldSync>
+  /** The bars that were accepted, by `acceptedKey`. */
+  readonly acceptedBars: Map<string, AcceptedBar>
+  /** What operators did, oldest first. */
+  readonly operations: Array<LoggedOperation>
   /** The run that wrote each record. */
   readonly writers: WeakMap<object, number>
   /** Incremented by every write. */
@@ -54,7 +67,8 @@ export const memoryTables = (): MemoryTables => {
     records: tables,
     runs: [],
     syncs: new Map(),
-    acceptedSpikes: new Map(),
+    acceptedBars: new Map(),
+    operations: [],
     writers: new WeakMap(),
     version: 0
   }

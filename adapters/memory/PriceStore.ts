@@ -4,7 +4,7 @@ import { type CorporateAction } from "../../core/mod.ts"
 import { PriceStore } from "../../core/ports.ts"
 import { columnsOf, resample } from "../../core/prices/mod.ts"
 import type { Bars } from "./Bars.ts"
-import { spikeKey } from "./SpikeDecisions.ts"
+import { acceptedKey } from "./AcceptedBars.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const byDate = Order.mapInput(
@@ -39,10 +39,10 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
             reference_close: reference_close ?? bars.before(company_id, effective_date)?.close ?? null
           }))
         ),
-      acceptedSpikes: (company_id) =>
+      acceptedDates: (company_id) =>
         Effect.sync(() =>
           bars.within(company_id, { from: null, to: null }).flatMap((bar) => {
-            const accepted = tables.acceptedSpikes.get(spikeKey(company_id, bar.date))
+            const accepted = tables.acceptedBars.get(acceptedKey(company_id, bar.date))
             return accepted?.low === bar.low && accepted.high === bar.high ? [bar.date] : []
           })
         ),

@@ -12,14 +12,14 @@ const clientsInMemory = 100_000
 
 const make = Effect.gen(function* () {
   const clock = yield* Clock.Clock
-  const ofKeys = new Map<string, RateLimit.Counted>()
-  const ofClients = new Map<string, RateLimit.Counted>()
+  const ofKeys = new Map<string, RateLimit.UsedHere>()
+  const ofClients = new Map<string, RateLimit.UsedHere>()
   /** One iterator for all: a new one walks over the places of all that were forgotten before it. */
   const oldestClients = ofClients.keys()
 
   const mapOf = (counter: string) => (isOfClient(counter) ? ofClients : ofKeys)
 
-  const set = (counter: string, counted: RateLimit.Counted): void => {
+  const set = (counter: string, counted: RateLimit.UsedHere): void => {
     mapOf(counter).set(counter, counted)
     if (ofClients.size <= clientsInMemory) return
     ofClients.delete(oldestClients.next().value as string)
@@ -35,8 +35,9 @@ const make = Effect.gen(function* () {
 
   const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number) => {
     const known = mapOf(counter).get(counter) ?? null
-    const [counted, quota] = RateLimit.count(known, limit, monotonicMillis(clock), cost)
-    if (cost > 0) set(counter, counted)
+    const now = monotonicMillis(clock)
+    const [counted, quota] = RateLimit.count(known, limit, now, cost)
+    if (cost > 0) set(counter, { ...counted, usedAt: now })
     return quota
   }
 
@@ -44,8 +45,11 @@ const make = Effect.gen(function* () {
     tryConsume,
     consume: (counter, limit, cost) => Effect.sync(() => tryConsume(counter, limit, cost)),
     learn: (counter, limit, usage, now) => {
-      const ahead = monotonicMillis(clock) - now
-      set(counter, { usage: RateLimit.moved(usage, limit.period, ahead), period: limit.period })
+      const here = monotonicMillis(clock)
+      const stated = RateLimit.moved(usage, limit.period, here - now)
+      const known = mapOf(counter).get(counter) ?? null
+      const usedAt = known?.usedAt ?? Number.NEGATIVE_INFINITY
+      set(counter, { ...RateLimit.learned(known, limit, stated, here), usedAt })
     }
   })
 })

@@ -1,46 +1,65 @@
 /** `SyncStore` over a plain map. */
-import { Clock, Effect, Layer } from "effect"
-import { instantOf } from "../../core/mod.ts"
-import { latestHold, stateAt, type SyncState, SyncStore } from "../../core/ports.ts"
-import type { MemoryTables } from "./MemoryTables.ts"
+import { Effect, Layer, Struct } from "effect"
+import { type Hold, instantNow, isHeldAt, stateAt, SyncStore } from "../../core/ports.ts"
+import type { HeldSync, MemoryTables } from "./MemoryTables.ts"
 
-interface Hold {
-  readonly holder: string
-  readonly until: string
+const blank = {
+  started_at: null,
+  finished_at: null,
+  failure: null,
+  next_run: null,
+  held_until: null,
+  holder: null
 }
 
-const blank = { started_at: null, finished_at: null, failure: null, next_run: null, held_until: null }
+const set = ({ syncs }: MemoryTables, source: string, changes: Partial<HeldSync>): void =>
+  void syncs.set(source, { source, ...blank, ...syncs.get(source), ...changes })
 
-const changing =
-  (syncs: MemoryTables["syncs"]) =>
-  (source: string, changes: Partial<SyncState>): Effect.Effect<void> =>
-    Effect.sync(() => void syncs.set(source, { source, ...blank, ...syncs.get(source), ...changes }))
+/** Holds a source for a process, or holds it longer; false while another process holds it. */
+export const holdSource = (
+  tables: MemoryTables,
+  source: string,
+  holder: string,
+  { now, until }: Hold
+): boolean => {
+  const { held_until, holder: other } = tables.syncs.get(source) ?? blank
+  if (isHeldAt(held_until, now) && other !== holder) return false
+  set(tables, source, { holder, held_until: until })
+  return true
+}
 
-export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
-  Layer.sync(SyncStore, () => {
-    const change = changing(syncs)
-    const holds = new Map<string, Hold>()
-    return SyncStore.of({
-      all: Effect.map(Clock.currentTimeMillis, (now) =>
+export const layer = (tables: MemoryTables): Layer.Layer<SyncStore> => {
+  const { operations, syncs } = tables
+  const change = (source: string, changes: Partial<HeldSync>): Effect.Effect<void> =>
+    Effect.sync(() => set(tables, source, changes))
+  return Layer.succeed(
+    SyncStore,
+    SyncStore.of({
+      all: Effect.map(instantNow, (now) =>
         [...syncs.values()]
           .toSorted((a, b) => (a.source < b.source ? -1 : 1))
-          .map((state) => stateAt(state, instantOf(now)))
+          .map((sync) => stateAt(Struct.omit(sync, ["holder"]), now))
       ),
       hold: (source, holder, now, until) =>
-        Effect.suspend(() => {
-          const held = holds.get(source)
-          const isHeld = held !== undefined && held.until >= now && held.until <= latestHold(now)
-          if (isHeld && held.holder !== holder) return Effect.succeed(false)
-          holds.set(source, { holder, until })
-          return Effect.as(change(source, { held_until: until }), true)
-        }),
+        Effect.sync(() => holdSource(tables, source, holder, { now, until })),
       start: (source, started_at) => change(source, { started_at }),
       finish: (source, holder, end) =>
+        Effect.suspend(() =>
+          syncs.get(source)?.holder === holder
+            ? change(source, { ...end, holder: null, held_until: null })
+            : Effect.void
+        ),
+      release: (source, holder, end) =>
         Effect.suspend(() => {
-          if (holds.get(source)?.holder !== holder) return Effect.void
-          holds.delete(source)
-          return change(source, { ...end, held_until: null })
+          for (const [at, one] of operations.entries()) {
+            if (one.source === source && one.holder === holder && one.finished_at === null)
+              operations[at] = { ...one, ...end }
+          }
+          return syncs.get(source)?.holder === holder
+            ? change(source, { holder: null, held_until: null })
+            : Effect.void
         }),
       schedule: (source, next_run) => change(source, { next_run })
     })
-  })
+  )
+}

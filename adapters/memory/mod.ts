@@ -5,24 +5,27 @@
  */
 import { Effect, Layer } from "effect"
 import { type DataStores, type ImportPorts } from "../../core/mod.ts"
-import { type ApiKeyStore, Changes, localChanges, Readiness } from "../../core/ports.ts"
+import { type AccessStores, Changes, localChanges, Readiness } from "../../core/ports.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCalendarStore from "./CalendarStore.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryEvidence from "./Evidence.ts"
 import * as MemoryFigureStore from "./FigureStore.ts"
+import * as MemoryHealthStore from "./HealthStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
 import * as MemoryInsiderStore from "./InsiderStore.ts"
 import { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 import * as MemoryNewsStore from "./NewsStore.ts"
+import * as MemoryOperationLog from "./OperationLog.ts"
+import * as MemoryOwnedStore from "./OwnedStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
 import * as MemoryReportStore from "./ReportStore.ts"
 import * as MemoryRequestCounts from "./RequestCounts.ts"
 import * as MemoryRowStore from "./RowStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
-import * as MemorySpikeDecisions from "./SpikeDecisions.ts"
+import * as MemoryAcceptedBars from "./AcceptedBars.ts"
 import * as MemoryStatementRows from "./StatementRows.ts"
 import * as MemorySyncStore from "./SyncStore.ts"
 
@@ -45,6 +48,7 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemoryInsiderStore.layer(tables),
     MemoryNewsStore.layer(tables),
     MemoryCalendarStore.layer(tables, bars),
+    MemoryHealthStore.layer(tables, bars),
     MemoryStatementRows.layer(tables)
   )
 }
@@ -65,14 +69,16 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
  */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes | Readiness> =>
+): Layer.Layer<DataStores | AccessStores | ImportPorts | Changes | Readiness> =>
   Layer.mergeAll(
     dataStores(tables),
     MemoryApiKeyStore.layer,
+    MemoryOwnedStore.layer,
     MemoryImportSink.layer(tables),
     MemorySourceLog.layer,
     MemorySyncStore.layer(tables),
     MemoryRequestCounts.layer,
-    MemorySpikeDecisions.layer(tables),
+    MemoryAcceptedBars.layer(tables),
+    MemoryOperationLog.layer(tables),
     Layer.succeed(Readiness, { check: Effect.void })
   ).pipe(Layer.provideMerge(Layer.sync(Changes, localChanges)))

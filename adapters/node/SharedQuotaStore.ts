@@ -17,14 +17,15 @@ const placesInSet = 8
 const maxSlots = RateLimit.subWindows + 4
 
 /**
- * Words of a counter: its hash, its period in seconds (0 in a free place), whether it is in the list of changes, the number
- * of slots, then these.
+ * Words of a counter: its hash, its period in seconds (0 in a free place), whether it is in the list of changes, the second
+ * in which a thread consumed some last, the number of slots, then these.
  */
 const hashWords = 4
 const periodAt = hashWords
 const changedAt = hashWords + 1
-const lengthAt = hashWords + 2
-const slotsAt = hashWords + 3
+const usedAt = hashWords + 2
+const lengthAt = hashWords + 3
+const slotsAt = hashWords + 4
 const wordsOfCounter = slotsAt + 2 * maxSlots
 const wordsOfSet = (placesInSet + 1) * wordsOfCounter
 
@@ -178,22 +179,23 @@ const countersIn = (memory: SharedArrayBuffer) => {
     always: boolean
   ): RateLimit.Quota => {
     const [counted, quota] = RateLimit.count(known, limit, now, cost)
-    if (cost > 0 && (always || quota.admitted)) write(place, key, counted)
+    if (cost > 0 && (always || quota.admitted)) {
+      write(place, key, counted)
+      words[place + usedAt] = Math.ceil(now / 1000)
+    }
     return quota
   }
 
   /** A counter that gets no place stays unknown. */
-  const learn = (
-    key: Uint32Array,
-    { period }: RateLimit.Limit,
-    usage: RateLimit.Usage,
-    now: number
-  ): void => {
+  const learn = (key: Uint32Array, limit: RateLimit.Limit, usage: RateLimit.Usage, now: number): void => {
     const [first, second] = [setOf(key, 0), setOf(key, 1)]
-    const place =
-      find(first, second, (_) => isAt(_, key)) ??
-      (usage.slots.length === 0 ? null : find(first, second, (_) => used(_, now) === null))
-    if (place !== null) write(place, key, { usage, period })
+    const own = find(first, second, (_) => isAt(_, key))
+    const place = own ?? (usage.slots.length === 0 ? null : find(first, second, (_) => used(_, now) === null))
+    if (place === null) return
+    const counted = own === null ? null : read(own)
+    const here = counted === null ? null : { ...counted, usedAt: (words[place + usedAt] ?? 0) * 1000 }
+    if (own === null) words[place + usedAt] = 0
+    write(place, key, RateLimit.learned(here, limit, usage, now))
   }
 
   const consume = (key: Uint32Array, limit: RateLimit.Limit, cost: number, now: number): RateLimit.Quota => {

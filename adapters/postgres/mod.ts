@@ -8,7 +8,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { type DataStores, type ImportPorts } from "../../core/mod.ts"
 import {
-  type ApiKeyStore,
+  type AccessStores,
   type Changes,
   type FigureUpkeep,
   type ImportRuns,
@@ -21,7 +21,7 @@ import {
   importStores,
   Migrations,
   QueryDeadline,
-  SqlApiKeyStore,
+  accessStores,
   SqlReadiness
 } from "../sql/mod.ts"
 import { open } from "./BulkClient.ts"
@@ -84,12 +84,12 @@ export const check = (place: Place): Effect.Effect<void, SqlError | PoolerUnfit>
 /** The stores that a server reads, and the keys. The schema must have been migrated. */
 export const storesLayer = (
   options: PostgresOptions
-): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
+): Layer.Layer<DataStores | AccessStores | Changes | Readiness, SqlError> =>
   Layer.unwrap(
     Effect.map(poolsOf(options), ({ changes, data, keys, readiness }) =>
       Layer.mergeAll(
         Layer.provide(dataStores, Layer.succeed(SqlClient.SqlClient, data)),
-        Layer.provide(SqlApiKeyStore.layer, Layer.succeed(SqlClient.SqlClient, keys)),
+        Layer.provide(accessStores, Layer.succeed(SqlClient.SqlClient, keys)),
         SqlReadiness.layer({ data: readiness, access: readiness }),
         changes
       )

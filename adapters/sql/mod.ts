@@ -3,7 +3,7 @@
  *
  * @module
  */
-export * as SqlApiKeyStore from "./stores/ApiKeyStore.ts"
+export { accessStores } from "./stores/accessStores.ts"
 export {
   Archive,
   type ArchivedRows,

@@ -10,7 +10,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { type DataStores, type ImportPorts, type StoreUnavailable } from "../../core/mod.ts"
 import {
-  type ApiKeyStore,
+  type AccessStores,
   type Area,
   Changes,
   type FigureUpkeep,
@@ -27,7 +27,7 @@ import {
   Dialect,
   importStores,
   Migrations,
-  SqlApiKeyStore,
+  accessStores,
   SqlReadiness,
   type Value
 } from "../sql/mod.ts"
@@ -96,7 +96,7 @@ export const pending = Effect.fnUntraced(function* ({ busyTimeout, directory }: 
 export const storesLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
+}: SqliteOptions): Layer.Layer<DataStores | AccessStores | Changes | Readiness, SqlError> =>
   Layer.unwrap(
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
@@ -108,7 +108,7 @@ export const storesLayer = ({
       })
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),
-        SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
+        accessStores.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
         SqlReadiness.layer({ data: data.client, access: access.client }),
         Layer.succeed(Changes, SqliteChanges.changesOf(data, access, yield* KeyWrites))
       )

@@ -32,6 +32,11 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     command("screen", "List the companies that meet a condition over figures, as known on any day", () =>
       Effect.promise(async () => (await import("./commands/screen.ts")).screenCommand)
     ),
+    command(
+      "page",
+      "Write a company's overview and statements as one HTML page, for mail or an archive",
+      () => Effect.promise(async () => (await import("./commands/page.ts")).pageCommand)
+    ),
     command("import", "Import files, each atomically", () =>
       Effect.zipWith(
         Effect.promise(() => import("./commands/import.ts")),
@@ -48,6 +53,11 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     ),
     command("runs", "List imports and deletions, and undo them", () =>
       Effect.promise(async () => (await import("./commands/runs.ts")).runsCommand)
+    ),
+    command(
+      "health",
+      "What is missing, old or doubtful of a company's data, and which companies are behind",
+      () => Effect.promise(async () => (await import("./commands/health.ts")).healthCommand)
     ),
     command("doubts", "List doubtful prices and actions, and accept spikes that were traded", () =>
       Effect.promise(async () => (await import("./commands/doubts.ts")).doubtsCommand)

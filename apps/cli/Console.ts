@@ -27,8 +27,8 @@ const write = (to: "stdout" | "stderr", text: string) =>
 /** Data: one JSON document. */
 export const json = (value: unknown) => write("stdout", `${JSON.stringify(value, null, 2)}\n`)
 
-/** Data: a table as CSV, for another program. */
-export const csv = (table: string) => write("stdout", table)
+/** Data: a whole document, as a table of CSV or a page of HTML, for another program. */
+export const document = (text: string) => write("stdout", text)
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 

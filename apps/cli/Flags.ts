@@ -1,6 +1,7 @@
 /** Flags that several commands share. */
-import { Effect, Option } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { Flag } from "effect/cli"
+import { dayIn, isCalendarDate } from "../../core/mod.ts"
 import { Migrations } from "../../adapters/sql/mod.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
@@ -28,3 +29,13 @@ export const openStoreToWrite = openedBy(true)
 
 /** The value of a flag; null when it was not passed. */
 export const orNull = <A>(option: Option.Option<A>): A | null => Option.getOrNull(option)
+
+/** The day of `--as-of`, if it was passed: a wrong usage unless it is a day that has begun somewhere. */
+export const checkedDay = Effect.fnUntraced(function* (day: string | null) {
+  const latest = dayIn("Pacific/Kiritimati", yield* Clock.currentTimeMillis)
+  if (day !== null && (!isCalendarDate(day) || day > latest))
+    return yield* new Out.WrongUsage({
+      message: `--as-of ${day}: expected a calendar date that isn't in the future, YYYY-MM-DD`
+    })
+  return day
+})

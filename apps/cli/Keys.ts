@@ -4,7 +4,7 @@ import { SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, type CreatedKey } from "../../core/mod.ts"
-import { keyWithSecret } from "../../core/ports.ts"
+import { keyWithSecret, OwnedStore } from "../../core/ports.ts"
 import type { Store } from "../Store.ts"
 import * as Out from "./Console.ts"
 import { openStore, openStoreToWrite } from "./Flags.ts"
@@ -25,6 +25,13 @@ export const withKeys = using(openStore)
 
 /** Changes the keys in the store of the settings, which is named on standard error. */
 export const changingKeys = using(openStoreToWrite)
+
+/** Uses what owners keep in the store of the settings. */
+export const withOwned = <A, E>(use: (owned: OwnedStore["Service"]) => Effect.Effect<A, E>) =>
+  Effect.gen(function* () {
+    const { store } = yield* openStore
+    return yield* Effect.provide(Effect.flatMap(OwnedStore, use), store.stores)
+  })
 
 /** Prints the secret of a new key. */
 export const printSecret = (created: CreatedKey, json: boolean) =>

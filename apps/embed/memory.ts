@@ -5,7 +5,7 @@ import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { type MemoryTables, memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
 import { KnownVendors } from "../../adapters/sources/vendors/mod.ts"
 import { Doubts, Imports, namedDoubts, RunNotFound, RunPruned } from "../../core/mod.ts"
-import { ImportBusy, type Operators } from "../../core/ports.ts"
+import { Acceptances, ImportBusy, OperationLog, type Operators, SyncStore } from "../../core/ports.ts"
 import { encodingBy, importBytes } from "../importFile.ts"
 
 /** The bytes of a file and, once all were read, their hash. */
@@ -26,6 +26,12 @@ const undo =
       ? Effect.fail(new RunNotFound({ run_id }))
       : Effect.fail(new RunPruned({ run_id, pruned_at: run.finished_at }))
   }
+
+const acceptances = <A, E>(use: (service: Acceptances["Service"]) => Effect.Effect<A, E>) =>
+  Effect.provide(Effect.flatMap(Acceptances, use), Acceptances.layer)
+
+const logged = <A, E>(use: (log: OperationLog["Service"]) => Effect.Effect<A, E>) =>
+  Effect.flatMap(OperationLog, use)
 
 /** Opened for the duration of the scope; `files` stores the PDFs of reports. */
 export const memoryStore = Effect.fnUntraced(function* (files: Layer.Layer<never>) {
@@ -57,7 +63,32 @@ export const memoryStore = Effect.fnUntraced(function* (files: Layer.Layer<never
       })),
     undo: undo(tables),
     doubtful: Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, stores)),
-    syncs: Effect.sync(() => [...tables.syncs.values()]),
+    accept: (company, days, by) =>
+      Effect.provide(
+        acceptances((_) => _.accept(company, days, by)),
+        stores
+      ),
+    withdraw: (company, days, by) =>
+      Effect.provide(
+        acceptances((_) => _.withdraw(company, days, by)),
+        stores
+      ),
+    log: {
+      page: (company_id, window) =>
+        Effect.provide(
+          logged((_) => _.page(company_id, window)),
+          stores
+        ),
+      find: (operation_id) =>
+        Effect.provide(
+          logged((_) => _.find(operation_id)),
+          stores
+        )
+    },
+    syncs: Effect.provide(
+      Effect.flatMap(SyncStore, ({ all }) => all),
+      stores
+    ),
     take
   }
   return { stores, importsWith, operators }

@@ -9,7 +9,8 @@ import {
   type HttpSettings,
   IsStopping,
   routerConfig,
-  routes
+  routes,
+  SyncsOfServer
 } from "../../adapters/http/server/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import type { QuotaStore } from "../../core/ports.ts"
@@ -17,6 +18,7 @@ import { reportFiles } from "../Files.ts"
 import type { ObserverSettings } from "../observe/observer.ts"
 import { type ServiceSettings, servicesOver } from "../Services.ts"
 import type { Settings } from "../Settings.ts"
+import { companySyncs } from "../syncs/companySyncs.ts"
 import { terms } from "../syncs/Sources.ts"
 import type { Store } from "../Store.ts"
 import type { FrontServer } from "../listener/FrontServer.ts"
@@ -85,7 +87,11 @@ export const server = ({
     })
   ).pipe(
     Layer.provide(frontDoor),
-    Layer.provide([surroundings(rest, operatorsOf(store, rest)), reportFiles(rest, null)])
+    Layer.provide([
+      surroundings(rest, operatorsOf(store, rest)),
+      Layer.effect(SyncsOfServer, companySyncs(store)),
+      reportFiles(rest, null)
+    ])
   )
 
 /** Whether a listening host is reachable only from this machine. */

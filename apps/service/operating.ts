@@ -1,6 +1,7 @@
 /** What operators do through a server, carried out in a thread of its own or in this one. */
 import { Deferred, Effect, Layer, Schema, Semaphore } from "effect"
 import {
+  type Company,
   Doubts,
   type FileSummary,
   type ImportKind,
@@ -15,8 +16,15 @@ import {
   type Undone
 } from "../../core/mod.ts"
 import {
+  Acceptances,
+  type AcceptedBar,
+  type Actor,
+  type Days,
+  DoubtNotFound,
   ImportBusy,
   ImportRuns,
+  NoBars,
+  OperationLog,
   type Operators,
   SyncStore,
   type Upload,
@@ -32,6 +40,14 @@ import { receive, received } from "./receiving.ts"
 interface Undoing {
   readonly name: "undo"
   readonly run_id: number
+  readonly by: Actor
+}
+
+interface Accepting {
+  readonly name: "accept" | "withdraw"
+  readonly company: Company
+  readonly days: Days
+  readonly by: Actor
 }
 
 interface Doubting {
@@ -48,11 +64,13 @@ interface Taking extends Pick<Upload, "encoding"> {
 }
 
 /** What may take long: a server's thread leaves it to another. */
-export type Task = Undoing | Doubting | Taking
+export type Task = Undoing | Accepting | Doubting | Taking
 
 /** What a task returns, by its name. */
 interface Results {
   readonly undo: Undone
+  readonly accept: ReadonlyArray<AcceptedBar>
+  readonly withdraw: ReadonlyArray<string>
   readonly doubtful: ReadonlyArray<NamedDoubt>
   readonly take: FileSummary
 }
@@ -62,13 +80,23 @@ const Failure = Schema.Union([
   RunUndone,
   RunPruned,
   RunBuiltUpon,
+  NoBars,
+  DoubtNotFound,
   StoreUnavailable,
   UploadTooLarge
 ])
 type Failure = typeof Failure.Type
 
 /** Why a task fails, by its name. */
-type FailureOf<N> = N extends "take" ? Failure : Exclude<Failure, UploadTooLarge>
+type FailureOf<N> = N extends "take"
+  ? StoreUnavailable | UploadTooLarge
+  : N extends "undo"
+    ? RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable
+    : N extends "accept"
+      ? NoBars | DoubtNotFound | StoreUnavailable
+      : N extends "withdraw"
+        ? DoubtNotFound | StoreUnavailable
+        : StoreUnavailable
 
 /** The outcome of a task, as one thread sends it to another. */
 export type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
@@ -76,10 +104,20 @@ export type Outcome = { readonly done: unknown } | { readonly failed: typeof Fai
 type TaskStore = Pick<Store, "stores" | "imports">
 type Places = Pick<Settings, "data" | "files" | "uploads">
 
-const undo = ({ run_id }: Undoing, store: TaskStore) =>
+const undo = ({ by, run_id }: Undoing, store: TaskStore) =>
   Effect.provide(
-    Effect.flatMap(ImportRuns, (runs) => runs.undo(run_id)),
+    Effect.flatMap(ImportRuns, (runs) => runs.undo(run_id, by)),
     store.imports
+  )
+
+const accepting = ({ by, company, days, name }: Accepting, store: TaskStore) =>
+  Effect.provide(
+    Effect.flatMap(
+      Acceptances,
+      (acceptances): Effect.Effect<ReadonlyArray<unknown>, NoBars | DoubtNotFound | StoreUnavailable> =>
+        acceptances[name](company, days, by)
+    ),
+    Layer.provide(Acceptances.layer, [store.stores, store.imports])
   )
 
 const doubtful = (store: TaskStore) =>
@@ -124,6 +162,9 @@ const carriedOut = (task: Task, store: TaskStore, places: Places): Effect.Effect
   switch (task.name) {
     case "undo":
       return opened(undo(task, store))
+    case "accept":
+    case "withdraw":
+      return opened(accepting(task, store))
     case "doubtful":
       return opened(doubtful(store))
     case "take":
@@ -176,6 +217,12 @@ export const syncsOf = ({ imports }: Pick<TaskStore, "imports">) =>
     imports
   ).pipe(Effect.mapError(unavailable))
 
+/** Reads the log of operations. */
+const logged = <A>(
+  { imports }: Pick<TaskStore, "imports">,
+  use: (log: OperationLog["Service"]) => Effect.Effect<A, StoreUnavailable>
+) => Effect.provide(Effect.flatMap(OperationLog, use), imports).pipe(Effect.mapError(unavailable))
+
 /** Fails for a run that can't be undone, as its record says. */
 const standing = Effect.fnUntraced(function* (run_id: number, store: TaskStore) {
   const run = yield* Effect.provide(
@@ -188,15 +235,15 @@ const standing = Effect.fnUntraced(function* (run_id: number, store: TaskStore) 
   if (pruned_at !== null) return yield* new RunPruned({ run_id, pruned_at })
 })
 
-/** `run` carries out the tasks. One file at a time is received and imported, and one run undone. */
+/** `run` carries out the tasks. One file at a time is received and imported, and one run undone or doubt decided. */
 const operatorsBy = (
   run: (task: Task) => Effect.Effect<unknown, Failure>,
   store: TaskStore,
   places: Places
 ): Operators["Service"] => {
   const importing = Semaphore.makeUnsafe(1)
-  const undoing = Semaphore.makeUnsafe(1)
-  const done = <N extends Task["name"]>(task: Extract<Task, { readonly name: N }>) =>
+  const mending = Semaphore.makeUnsafe(1)
+  const done = <N extends Task["name"]>(task: Task & { readonly name: N }) =>
     run(task) as Effect.Effect<Results[N], FailureOf<N>>
   return {
     runs: (window) =>
@@ -206,19 +253,24 @@ const operatorsBy = (
       ).pipe(Effect.mapError(unavailable)),
     syncs: syncsOf(store),
     // Looked up first: no task begins for a run that isn't there, or that another just undid.
-    undo: (run_id) =>
-      undoing.withPermits(1)(Effect.andThen(standing(run_id, store), done({ name: "undo", run_id }))),
-    doubtful: Effect.mapError(done({ name: "doubtful" }), unavailable),
+    undo: (run_id, by) =>
+      mending.withPermits(1)(Effect.andThen(standing(run_id, store), done({ name: "undo", run_id, by }))),
+    accept: (company, days, by) =>
+      mending.withPermits(1)(done<"accept">({ name: "accept", company, days, by })),
+    withdraw: (company, days, by) =>
+      mending.withPermits(1)(done<"withdraw">({ name: "withdraw", company, days, by })),
+    log: {
+      page: (company_id, window) => logged(store, (log) => log.page(company_id, window)),
+      find: (operation_id) => logged(store, (log) => log.find(operation_id))
+    },
+    doubtful: done({ name: "doubtful" }),
     take: (upload, options) =>
       importing
         .withPermitsIfAvailable(1)(
           Effect.gen(function* () {
             const { encoding, kind, name: file } = upload
             const directory = yield* receive(upload, places)
-            return yield* Effect.mapError(
-              done({ name: "take", kind, directory, file, encoding, options }),
-              (error) => (error._tag === "UploadTooLarge" ? error : unavailable(error))
-            )
+            return yield* done({ name: "take", kind, directory, file, encoding, options })
           }).pipe(Effect.scoped)
         )
         .pipe(

@@ -20,7 +20,13 @@ export const operatorsOf = (
   )
   return {
     runs: (window) => Effect.flatMap(loaded, ({ runs }) => runs(window)),
-    undo: (run_id) => Effect.flatMap(loaded, ({ undo }) => undo(run_id)),
+    undo: (run_id, by) => Effect.flatMap(loaded, ({ undo }) => undo(run_id, by)),
+    accept: (company, days, by) => Effect.flatMap(loaded, ({ accept }) => accept(company, days, by)),
+    withdraw: (company, days, by) => Effect.flatMap(loaded, ({ withdraw }) => withdraw(company, days, by)),
+    log: {
+      page: (company_id, window) => Effect.flatMap(loaded, ({ log }) => log.page(company_id, window)),
+      find: (operation_id) => Effect.flatMap(loaded, ({ log }) => log.find(operation_id))
+    },
     doubtful: Effect.flatMap(loaded, ({ doubtful }) => doubtful),
     syncs: Effect.flatMap(loaded, ({ syncs }) => syncs),
     take: (upload, options) => Effect.flatMap(loaded, ({ take }) => take(upload, options))

@@ -29,8 +29,8 @@ const validationsOf = (source: string) =>
     }))
   )
 
-/** Identifies this process among those that sync. */
-const holder = crypto.randomUUID()
+/** Identifies this thread among those that sync. */
+export const holder = crypto.randomUUID()
 
 /** Syncs the source; `settings` are the values of its needs. */
 export const syncOne = Effect.fnUntraced(function* (

@@ -2,7 +2,7 @@
 import * as theirs from "indicatorts"
 import * as technical from "technicalindicators"
 import { ATR, BollingerBands, EMA, MACD, RSI, SMA } from "trading-signals"
-import { atr, bollinger, type Column, macd, rsi, sma } from "../../core/indicators/mod.ts"
+import { atr, bbands, type Column, macd, rsi, sma } from "../../core/indicators/mod.ts"
 import { sampleBars } from "../../test/core/figures.ts"
 
 export interface Columns {
@@ -88,7 +88,7 @@ export const findata = ({ close, high, low }: Columns): Package =>
     () => ({
       rsi: rsi(close),
       macd: macd(close),
-      bands: bollinger(close),
+      bands: bbands(close, 20),
       atr: atr(high, low, close),
       sma20: sma(close, 20),
       sma50: sma(close, 50),

@@ -1,5 +1,5 @@
 /**
- * RSI 14, MACD 12-26-9, Bollinger 20-2, ATR 14 and SMA 20, 50 and 200 over all daily bars of AAPL, by findata and by
+ * Each indicator alone, by findata, by TA-Lib's C library and by packages from npm; then RSI 14, MACD 12-26-9, Bollinger 20-2, ATR 14 and SMA 20, 50 and 200 over all daily bars of AAPL, by findata and by
  * three packages from npm; and findata's cost per bar from a thousand bars to a million, of a random walk.
  */
 import { fileURLToPath } from "node:url"
@@ -9,6 +9,7 @@ import { verdict } from "../harness/results.ts"
 import type { Section } from "../harness/Section.ts"
 import { median } from "../harness/statistics.ts"
 import { columns, whole } from "../harness/tables.ts"
+import type { EachMeasured } from "../indicators/each.ts"
 import type { Measured } from "../indicators/measure.ts"
 import { targets } from "../targets.ts"
 
@@ -23,8 +24,57 @@ const table = (title: string, measured: ReadonlyArray<Measured>, base: Measured)
   ])
 
 const program = fileURLToPath(new URL("../indicators/measure.ts", import.meta.url))
+const eachProgram = fileURLToPath(new URL("../indicators/each.ts", import.meta.url))
 
-export const indicators: Section = ({ isQuick }) =>
+const nanoseconds = (value: number | null): string => (value === null ? "" : value.toFixed(1))
+
+/** Each indicator alone. Packages are compared on the bars of AAPL, TA-Lib on a series whose turns a processor can't learn. */
+const each = (isQuick: boolean) =>
+  Effect.promise(async () => {
+    const { stdout } = await finish([process.execPath, eachProgram, isQuick ? "40" : "400"])
+    const { bars, measured, realBars, withoutTalib } = JSON.parse(stdout) as {
+      readonly bars: number
+      readonly realBars: number
+      readonly withoutTalib: string | null
+      readonly measured: ReadonlyArray<EachMeasured>
+    }
+    const ratios = measured.flatMap(({ run, talib }) => (talib === null ? [] : [run / talib]))
+    const slower = measured.filter(({ ours, peer }) => peer !== null && peer.cost < 0.9 * ours)
+    return {
+      title: "Indicators, each",
+      about: `Every indicator with its defaults, or the parameters that a package has: into columns that are there over a random walk of ${whole(bars)} bars, as TA-Lib's C 0.6.0-dev computes them; and as the library's function, with its checks and the columns that it makes, over ${whole(realBars)} bars of AAPL, as packages compute them. The shortest of many runs.`,
+      verdicts: [
+        verdict(
+          targets.indicatorsTalib,
+          "",
+          ratios.length === 0 ? null : median(ratios),
+          withoutTalib ?? `${ratios.length} functions, the slowest ${Math.max(...ratios).toFixed(1)}`
+        ),
+        verdict(
+          targets.indicatorsPeers,
+          "",
+          slower.length,
+          `of ${measured.filter(({ peer }) => peer !== null).length}${slower.length === 0 ? "" : `: ${slower.map(({ name }) => name).join(", ")}`}`
+        )
+      ],
+      tables: [
+        columns([
+          ["", "ns/bar", "TA-Lib", "ratio", "function", "fastest package", ""],
+          ...measured.map(({ name, ours, peer, run, talib }) => [
+            name,
+            nanoseconds(run),
+            nanoseconds(talib),
+            talib === null ? "" : (run / talib).toFixed(1),
+            nanoseconds(ours),
+            nanoseconds(peer?.cost ?? null),
+            peer?.name ?? ""
+          ])
+        ])
+      ]
+    }
+  })
+
+const together = (isQuick: boolean) =>
   Effect.promise(async () => {
     const { stdout } = await finish([process.execPath, program, isQuick ? "3" : "15"])
     const { agreements, all, bars, grown } = JSON.parse(stdout)
@@ -41,3 +91,5 @@ export const indicators: Section = ({ isQuick }) =>
       tables: [table("all of them", all, own), table("findata", grown, base)]
     }
   })
+
+export const indicators: Section = ({ isQuick }) => [each(isQuick), together(isQuick)]

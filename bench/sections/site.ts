@@ -31,7 +31,7 @@ const screenWhere =
 const screenPath = `/screener?where=${encodeURIComponent(screenWhere)}`
 
 /** What can be used first, and what is there once the companies are. */
-const screenParts = { conditions: ".figure-picker input", companies: ".screen-results tbody td" } as const
+const screenParts = { conditions: ".picker input", companies: ".screen-results tbody td" } as const
 
 /** In a context of its own, so that nothing is cached. */
 const visit = async <A>(browser: Browser, address: string, use: (page: Page) => Promise<A>): Promise<A> => {
@@ -92,6 +92,12 @@ const framesOf = async (page: Page): Promise<ReadonlyArray<number>> => {
 
 const company = "/companies/apple-inc"
 
+const tenIndicators =
+  "sma(50),sma(200),ema(20),bbands(20,2),rsi(14),macd(12,26,9),stoch(5,3,3),adx(14),atr(14),obv"
+
+/** All daily bars with ten indicators, four of them over the prices. */
+const draggedPath = `${company}/chart?range=all&indicators=${tenIndicators}`
+
 /** Pages that are loaded over a slow connection. */
 const loadedPages = [
   "/",
@@ -144,11 +150,12 @@ const measure = async (browser: Browser, address: string, visits: number) => {
     ready.push([path, median(times)])
   }
   // Frames of less than 50 ms aren't reported by the browser.
-  const long = await visit(browser, `${address}/companies/apple-inc/chart?range=all`, async (page) => {
+  const long = await visit(browser, address + draggedPath, async (page) => {
     await readyAfter(page, "main canvas")
     return framesOf(page)
   })
-  return { size, ready, long, loaded: await loadAll(browser, address) }
+  const docs = await loadingOf(browser, address, "/docs", 1280)
+  return { size, docs: docs.bytes, ready, long, loaded: await loadAll(browser, address) }
 }
 
 /** When the parts of a screen of many companies are there; the first visit, which reads the day, isn't counted. */
@@ -178,13 +185,16 @@ const measured = Effect.fnUntraced(function* (visits: number, companies: number)
     Effect.promise(() => launchChromium()),
     (opened) => Effect.promise(() => opened.close())
   )
-  const { loaded, long, ready, size } = yield* Effect.promise(() => measure(browser, server.address, visits))
+  const { docs, loaded, long, ready, size } = yield* Effect.promise(() =>
+    measure(browser, server.address, visits)
+  )
   const screened = yield* screenReady(browser, companies, visits)
   const results: Results = {
     title: "Pages in Chromium",
-    about: `Of a server with the sample on the same machine, each visit with an empty cache; medians of ${visits} visits. The chart has all daily bars of Apple, from 1998. Frames shorter than 50 ms aren't reported by the browser and count as 50. The screen is of five conditions over made-up companies with two years of daily bars.`,
+    about: `Of a server with the sample on the same machine, each visit with an empty cache; medians of ${visits} visits. The chart that is dragged has all daily bars of Apple, from 1998, and ten indicators. Frames shorter than 50 ms aren't reported by the browser and count as 50. The screen is of five conditions over made-up companies with two years of daily bars.`,
     verdicts: [
       verdict(targets.siteSize, "", size / 1000),
+      verdict(targets.docsSize, "", docs / 1000),
       ...[...ready, ...screened].map(([what, ms]) => verdict(targets.siteReady, what, ms)),
       verdict(targets.siteTrips, "", Math.max(...loaded.map(({ trips }) => trips))),
       verdict(targets.siteRequests, "", Math.max(...loaded.map(({ requests }) => requests.length))),

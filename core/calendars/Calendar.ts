@@ -52,6 +52,10 @@ export const EarningsEvent = Schema.Struct({
   form,
   eps_diluted,
   sales,
+  currency: nullable(
+    FiledStatement.fields.currency,
+    "What eps_diluted and sales are in; null without a statement of the period"
+  ),
   earliest: nullable(
     day,
     "The earliest day by the filings of the same period in the last five years; null unless the date is an estimate"

@@ -99,7 +99,7 @@ interface Results {
   readonly splits: ReadonlyArray<SecuritySplit>
 }
 
-const noResults = { eps_diluted: null, sales: null }
+const noResults = { currency: null, eps_diluted: null, sales: null }
 
 const service = Effect.gen(function* () {
   const companies = yield* Companies
@@ -213,7 +213,7 @@ const service = Effect.gen(function* () {
         status === "reported"
           ? statements(event).find((statement) => isOnePeriod(statement.fiscal_date, fiscal_date))
           : undefined
-      const { eps_diluted, sales } = found ?? noResults
+      const { currency, eps_diluted, sales } = found ?? noResults
       return {
         ...headOf(event),
         date,
@@ -225,6 +225,7 @@ const service = Effect.gen(function* () {
         form,
         eps_diluted,
         sales,
+        currency,
         earliest,
         latest
       }

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { countryCode } from "../codes/Country.ts"
 import { currencyCode } from "../codes/Currency.ts"
+import { sectorNamed } from "../codes/SectorNames.ts"
 import { normalizeSymbol } from "../codes/Symbol.ts"
 import { wordInAnyCase } from "./Word.ts"
 import { readDate, readMoment } from "./DateText.ts"
@@ -40,6 +41,9 @@ export const withMost = (max: number) =>
 
 /** A name or the like, at most 300 characters. */
 export const text = withMost(300)
+
+/** A sector: one of the eleven by any name that a source has for it, else as it is written. */
+export const sector = field((cell) => Result.map(text.parse(cell), (name) => sectorNamed(name) ?? name))
 
 /** Prose, at most 20,000 characters. */
 export const longText = withMost(20_000)

@@ -10,6 +10,7 @@ import {
   pattern,
   positive,
   prose,
+  sector,
   symbol,
   text,
   url
@@ -47,7 +48,10 @@ export const CompanyRecord = record(
       example: "삼성전자",
       searched: true
     }),
-    sector: nullable(text, "Sector, in the source's words", { example: "Technology", searched: true }),
+    sector: nullable(sector, "Sector: one of eleven, or an operator's own", {
+      example: "Technology",
+      searched: true
+    }),
     industry: nullable(text, "Industry within the sector, in the source's words", {
       example: "Consumer Electronics"
     }),

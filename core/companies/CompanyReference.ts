@@ -18,6 +18,7 @@ export const CompanyReference = Schema.Struct(
     "name",
     "currency",
     "stock_type",
+    "sector",
     "listed"
   ])
 )

@@ -3,10 +3,12 @@ import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Company, CompanySummary } from "./Company.ts"
+import type { FormerName } from "./FormerName.ts"
 import type { Listing } from "./Listing.ts"
 import type { Exchange } from "./Exchange.ts"
 import { whole } from "../store/RowSet.ts"
 import type { ReadsOf } from "../store/Tracked.ts"
+import type { WordRange } from "./Typos.ts"
 
 /** Which companies a list contains. A null filter matches all; texts match in any case. */
 export interface CompanyFilter {
@@ -52,6 +54,10 @@ export class CompanyStore extends Context.Service<
      * the rest.
      */
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
+    /** The words of names and alias_names that are in the range, as `wordsInNames` finds them, in any order. */
+    readonly words: (range: WordRange) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
+    /** What issuers were called before, in any order. */
+    readonly formerNames: Effect.Effect<ReadonlyArray<FormerName>, StoreUnavailable>
     readonly exchanges: Effect.Effect<ReadonlyArray<Exchange>, StoreUnavailable>
   }
 >()("findata/core/companies/CompanyStore") {
@@ -65,6 +71,8 @@ export class CompanyStore extends Context.Service<
     listings: (symbol) => ({ listing: { symbol: [symbol] } }),
     ofIssuer: (issuer_id) => ({ company: { issuer_id: [issuer_id] }, exchange: whole }),
     list: () => ({ company: whole }),
+    words: () => ({ company: whole }),
+    formerNames: { former_name: whole },
     exchanges: { exchange: whole }
   } satisfies ReadsOf<CompanyStore["Service"]>
 }

@@ -6,6 +6,7 @@ import { RowStore } from "../store/RowStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { Companies } from "./Companies.ts"
 import { type Company, CompanyRecord } from "./Company.ts"
+import { paddedCik, paddedCorpCode } from "./Identifier.ts"
 import { Issuer } from "./Issuer.ts"
 import { holds, Listing } from "./Listing.ts"
 import { isSpelling } from "./Spelling.ts"
@@ -109,8 +110,8 @@ const service = Effect.gen(function* () {
   > = {
     symbol: companies.holders,
     isin: (text) => rows.all(CompanyRecord, { isin: folded(text) }),
-    cik: (text) => ofIssuers({ cik: text.padStart(10, "0") }),
-    corp_code: (text) => ofIssuers({ corp_code: text.padStart(8, "0") }),
+    cik: (text) => ofIssuers({ cik: paddedCik(text) }),
+    corp_code: (text) => ofIssuers({ corp_code: paddedCorpCode(text) }),
     mic_symbol: (text, day) => {
       const named = qualifiedOf(text, "mic_symbol")
       return named === null ? Effect.succeed([]) : companies.holders(symbolText(named), day)

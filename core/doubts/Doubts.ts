@@ -4,6 +4,7 @@ import { barsOf } from "../prices/BarColumns.ts"
 import { maxBars } from "../prices/MaxBars.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { DateRange } from "../time/DateRange.ts"
 import type { Doubt } from "./Doubt.ts"
 import { DoubtStore } from "./DoubtStore.ts"
 import type { Evidence, CompanyDays } from "./Evidence.ts"
@@ -37,33 +38,61 @@ const maxListed = 100
 const newestOf = <A>(oldestFirst: ReadonlyArray<A>): ReadonlyArray<A> =>
   oldestFirst.slice(-maxListed).toReversed()
 
+/** Earlier and later than any bar. */
+const [firstDay, lastDay] = ["0001-01-01", "9999-12-31"]
+
 const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore
   const prices = yield* PriceStore
   const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
-  const spikes = Effect.map(evidence.spikes(null), (all) => all.flatMap((bar) => spikeDoubt(bar) ?? []))
-  const offSession = Effect.map(evidence.offSession(null), (all) => all.map(offSessionDoubt))
-  const withGaps = Effect.gen(function* () {
-    const steps = yield* evidence.steps(null)
-    const others = yield* Effect.all([rewrites, offSession, spikes, actionDoubtsIn(evidence, null)])
+  /** All but rewrites, of some companies or of all, and the gaps. */
+  const within = Effect.fnUntraced(function* (spans: ReadonlyArray<CompanyDays> | null) {
+    const steps = yield* evidence.steps(spans)
+    const spikes = yield* evidence.spikes(spans)
+    const offSession = yield* evidence.offSession(spans)
     return {
-      doubts: [...others.flat(), ...steps.flatMap((step) => stepDoubt(step) ?? [])].toSorted(byCompany),
+      doubts: [
+        ...offSession.map(offSessionDoubt),
+        ...spikes.flatMap((bar) => spikeDoubt(bar) ?? []),
+        ...(yield* actionDoubtsIn(evidence, spans)),
+        ...steps.flatMap((step) => stepDoubt(step) ?? [])
+      ],
       gaps: steps.flatMap((step) => steppedGap(step) ?? [])
     }
   })
+  const withGaps = Effect.gen(function* () {
+    const { doubts, gaps } = yield* within(null)
+    return { doubts: [...(yield* rewrites), ...doubts].toSorted(byCompany), gaps }
+  })
   const all = Effect.map(withGaps, ({ doubts }) => doubts)
 
-  const ofBars = Effect.fn("Doubts.ofBars")(function* (company_id: number, as_of: string | null) {
+  const of = Effect.fn("Doubts.of")(function* (company_id: number) {
+    const { doubts } = yield* within([{ company_id, first_date: firstDay, last_date: lastDay }])
+    const own = (yield* rewrites).filter((doubt) => doubt.company_id === company_id)
+    return [...own, ...doubts].toSorted(byCompany)
+  })
+
+  /** The newest bars of a range, and their doubtful steps. */
+  const stepped = Effect.fnUntraced(function* (company_id: number, range: DateRange) {
     const newest = { order: "desc", offset: 0, limit: maxBars } as const
-    const bars = barsOf(yield* prices.bars({ ...newest, company_id, from: null, to: as_of }))
+    const bars = barsOf(yield* prices.bars({ ...newest, ...range, company_id }))
     const actions = yield* prices.actions(company_id)
-    const accepted = new Set(yield* prices.acceptedSpikes(company_id))
+    return { bars, doubtful_steps: newestOf(doubtfulSteps(stepsOf(company_id, bars, actions))) }
+  })
+
+  const stepsWithin = Effect.fn("Doubts.stepsWithin")(function* (company_id: number, range: DateRange) {
+    return (yield* stepped(company_id, range)).doubtful_steps
+  })
+
+  const ofBars = Effect.fn("Doubts.ofBars")(function* (company_id: number, as_of: string | null) {
+    const { bars, doubtful_steps } = yield* stepped(company_id, { from: null, to: as_of })
+    const accepted = new Set(yield* prices.acceptedDates(company_id))
     return {
-      doubtful_steps: newestOf(doubtfulSteps(stepsOf(company_id, bars, actions))),
+      doubtful_steps,
       doubtful_spikes: newestOf(doubtfulSpikes(bars.filter(({ date }) => !accepted.has(date))))
     }
   })
-  return { all, withGaps, ofBars }
+  return { all, of, withGaps, ofBars, stepsWithin }
 })
 
 /** Doubts aren't stored: each call finds them in the present data, without the bars that an operator has accepted. */
@@ -72,6 +101,8 @@ export class Doubts extends Context.Service<
   {
     /** By company and date; those about many bars come first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
+    /** Those of a company in the same order; reads its bars alone. */
+    readonly of: (company_id: number) => Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
     /** All of them, and the gaps over which prices step, by company and date. */
     readonly withGaps: Effect.Effect<
       { readonly doubts: ReadonlyArray<Doubt>; readonly gaps: ReadonlyArray<SteppedGap> },
@@ -91,6 +122,11 @@ export class Doubts extends Context.Service<
       },
       StoreUnavailable
     >
+    /** The doubtful steps between a company's newest 10,000 bars of a range, the newest first, at most 100. */
+    readonly stepsWithin: (
+      company_id: number,
+      range: DateRange
+    ) => Effect.Effect<ReadonlyArray<DoubtfulStep>, StoreUnavailable>
   }
 >()("findata/core/doubts/Doubts") {
   static readonly layer: Layer.Layer<Doubts, never, DoubtStore | PriceStore> = Layer.effect(Doubts, service)

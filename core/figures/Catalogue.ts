@@ -42,5 +42,6 @@ export const figureNamed = (name: string): Figure => {
 export const vocabulary = {
   figure: (name: string): Figure | undefined => byName.get(name),
   function: (name: string): FigureFunction | undefined => functionsByName.get(name),
-  names: [...byName.keys(), ...functionsByName.keys()] as ReadonlyArray<string>
+  names: [...byName.keys(), ...functionsByName.keys()] as ReadonlyArray<string>,
+  own: new Map() as ReadonlyMap<string, string>
 }

@@ -21,7 +21,7 @@ import {
 } from "../prices/BarColumns.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
-import { barsAfterGaps, inStretches } from "../prices/Gaps.ts"
+import { barsAfterGaps } from "../prices/Gaps.ts"
 import { volumeDays } from "../prices/MeanVolume.ts"
 import type { Horizon } from "../prices/Fields.ts"
 import { type FiftyTwoWeekRange, fiftyTwoWeekRange } from "../prices/FiftyTwoWeekRange.ts"
@@ -272,7 +272,8 @@ class CompanyThen implements Known {
   #year: BarColumns | undefined
   #snapshot: PriceSnapshot | undefined
   #technical: BarColumns | undefined
-  #starts: ReadonlyArray<number> | undefined
+  #stretch: BarColumns | undefined
+  #whole: BarColumns | undefined
   #consensus: Consensus | undefined
   #insiders: InsiderSummary | undefined
   #beta: number | null | undefined
@@ -413,10 +414,16 @@ class CompanyThen implements Known {
     return this.#technical
   }
 
-  indicator = (compute: (bars: BarColumns) => Column): number | null => {
-    const bars = this.technical
-    this.#starts ??= barsAfterGaps(bars, "1day", this.trading_days)
-    const value = inStretches(bars, this.#starts, (stretch) => ({ value: compute(stretch) })).value.at(-1)
+  /** The bars since the last gap among some. */
+  #sinceGap(bars: BarColumns): BarColumns {
+    return sliceOf(bars, barsAfterGaps(bars, "1day", this.trading_days).at(-1) ?? 0)
+  }
+
+  indicator = (compute: (bars: BarColumns) => Column, isOfAll: boolean): number | null => {
+    if (isOfAll)
+      this.#whole ??= this.#sinceGap(adjust(sliceOf(this.read.bars, 0, this.#end), this.splits, "splits"))
+    else this.#stretch ??= this.#sinceGap(this.technical)
+    const value = compute((isOfAll ? this.#whole : this.#stretch) as BarColumns).at(-1)
     return value === undefined || Number.isNaN(value) ? null : value
   }
 

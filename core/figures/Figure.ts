@@ -23,7 +23,8 @@ export const figureGroups = [
   "consensus",
   "insiders",
   "dates",
-  "indicators"
+  "indicators",
+  "patterns"
 ] as const satisfies ReadonlyArray<StatementGroup | string>
 
 /** One of `figureGroups`. */
@@ -32,7 +33,7 @@ export type FigureGroup = (typeof figureGroups)[number]
 /**
  * What is read of a company for a figure. `bars`: the latest raw bar, and for several
  * securities of an issuer those of mean volumes; `volumes`: these of each security; `year`: bars of the year
- * before it; `technical`: those of indicators; `months`: those of 61 months. `splits`: splits and stock dividends;
+ * before it; `technical`: those of indicators; `history`: all; `months`: those of 61 months. `splits`: splits and stock dividends;
  * `actions`: these, and payments of the last year, of the months of `months` too; `payments`: with `actions`, all payments.
  */
 export type Part =
@@ -41,6 +42,7 @@ export type Part =
   | "volumes"
   | "year"
   | "technical"
+  | "history"
   | "months"
   | "splits"
   | "actions"
@@ -59,6 +61,8 @@ export interface Figure extends FigureMeaning<FigureGroup> {
   readonly needs: ReadonlyArray<Part>
   /** Null where the figure is unknown. */
   readonly of: (known: Known) => FigureValue
+  /** Of a multiple: what it divides by, as `Computation` has it; null where that is unknown. */
+  readonly divisor?: (known: Known) => number | null
 }
 
 /** A parameter of a figure that is a function, such as the 14 of `rsi(14)`. */
@@ -76,6 +80,8 @@ export interface FigureParameter {
 export interface FigureFunction extends FigureMeaning<FigureGroup> {
   readonly parameters: ReadonlyArray<FigureParameter>
   readonly needs: ReadonlyArray<Part>
+  /** What these arguments need, where it isn't `needs`. */
+  readonly needsOf?: (args: ReadonlyArray<number>) => ReadonlyArray<Part>
   /**
    * What is wrong with arguments together, each within its parameter's bounds; null where nothing is. Absent where any of
    * them go together.

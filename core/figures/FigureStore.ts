@@ -127,7 +127,7 @@ export class FigureStore extends Context.Service<
       first: string | null,
       last: string | null
     ) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
-    /** The days of bars whose spikes an operator took as right. */
+    /** The days of the bars that an operator accepted, whose spikes count. */
     readonly accepted: (
       window: IssuerWindow
     ) => Effect.Effect<

@@ -42,8 +42,11 @@ export interface Known {
   readonly snapshot: PriceSnapshot
   /** Split-adjusted daily bars of indicators, oldest first. */
   readonly technical: BarColumns
-  /** The last value of an indicator of `technical`, which begins anew after each gap in the bars; null without one. */
-  readonly indicator: (compute: (bars: BarColumns) => Column) => number | null
+  /**
+   * The last value of an indicator of `technical`, or of all split-adjusted daily bars, which begins anew after each gap in the bars; null
+   * without one.
+   */
+  readonly indicator: (compute: (bars: BarColumns) => Column, isOfAll: boolean) => number | null
   /** Against the index; null as `Markets.beta` returns it. */
   readonly beta: number | null
   /** Of twelve months to the day, without a history of prices. */

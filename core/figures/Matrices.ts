@@ -40,12 +40,12 @@ export const askedFigure = ({ name, needs, of, type }: Figure): FigureAsked => (
 
 /** A figure by function call. */
 export const askedFunction = (
-  { name, needs, of, type }: FigureFunction,
+  { name, needs, needsOf, of, type }: FigureFunction,
   args: ReadonlyArray<number>
 ): FigureAsked => ({
   key: `${name}(${args.join(",")})`,
   type,
-  needs,
+  needs: needsOf?.(args) ?? needs,
   of: (known) => of(known, args)
 })
 
@@ -178,12 +178,16 @@ const orderOf = (ids: ReadonlyArray<number>): Uint32Array | null =>
 const idsIn = (ids: ReadonlyArray<number>, order: Uint32Array | null): Int32Array =>
   order === null ? Int32Array.from(ids) : Int32Array.from(order, (i) => ids[i] as number)
 
-const pushAll = (
+/** Appends what is asked of a company to its columns, a piece for each: an indicator of decades of bars takes milliseconds. */
+const pushAll = function* (
   columns: ReadonlyArray<GrowingColumn>,
   asked: ReadonlyArray<FigureAsked>,
   known: Known
-): void => {
-  for (let i = 0; i < asked.length; i++) columns[i]?.push((asked[i] as FigureAsked).of(known))
+) {
+  for (let i = 0; i < asked.length; i++) {
+    columns[i]?.push((asked[i] as FigureAsked).of(known))
+    yield
+  }
 }
 
 const partsOf = (asked: Iterable<FigureAsked>): ReadonlySet<Part> => {
@@ -279,7 +283,7 @@ const service = Effect.gen(function* () {
       matrix.days.set(time_zone, today)
       ids.push(company_id)
       issuers.push(issuer_id)
-      pushAll(values, asked, knownThen(company, as_of, today, index))
+      return pushAll(values, asked, knownThen(company, as_of, today, index))
     })
     if (issuer_ids !== null) {
       const places = ids.map((id) => rowOf(matrix.company_ids, id))
@@ -428,15 +432,13 @@ const service = Effect.gen(function* () {
     const values = days.map(() => growing(ofDays))
     yield* visit(null, issuersAtOnce, partsOf(asked), { first, last }, function* (company, today, index) {
       ids.push(company.security.company_id)
-      if (last !== null) pushAll(always, lasting, knownThen(company, last, today, index))
-      for (let d = 0; d < days.length; d++) {
-        pushAll(
+      if (last !== null) yield* pushAll(always, lasting, knownThen(company, last, today, index))
+      for (let d = 0; d < days.length; d++)
+        yield* pushAll(
           values[d] as ReadonlyArray<GrowingColumn>,
           ofDays,
           knownThen(company, days[d] as string, today, index)
         )
-        yield
-      }
     })
     companiesBefore = ids.length
     const order = orderOf(ids)
@@ -470,8 +472,12 @@ const service = Effect.gen(function* () {
       if (read.security.company_id !== company.company_id) return
       for (const day of days) {
         const known = knownThen(read, day, today, index)
-        found.push(asked.map(({ of }) => of(known)))
-        yield
+        const values: Array<FigureValue> = []
+        for (const { of } of asked) {
+          values.push(of(known))
+          yield
+        }
+        found.push(values)
       }
     })
     return found

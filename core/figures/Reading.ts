@@ -33,6 +33,15 @@ const reaches = {
   months: { count: 300, days: 62 * 31 }
 } as const
 
+/** Bars that are read at once. */
+const barsAtOnce = 50_000
+
+/** About as many bars as decades have. */
+const barsOfAll = 5000
+
+/** Of how many issuers bars are read at once. */
+const issuersFor = ({ count }: BarReach): number => Math.floor(barsAtOnce / (count ?? barsOfAll))
+
 const noBars = columnsOf([])
 
 type RowsByIssuer = ReadonlyMap<number, ReadonlyArray<StatementRow>>
@@ -60,6 +69,7 @@ const priceDay = (bars: BarColumns, day: string | null): string | undefined =>
 
 /** The bars that some parts need; null where they need none. */
 const reachOf = (parts: ReadonlySet<Part>, { first, last }: ReadDays): BarReach | null => {
+  if (parts.has("history")) return { first, last, count: null, days: 0 }
   let [count, days] = [0, 0]
   for (const part of ["bars", "volumes", "year", "technical", "months"] as const) {
     if (!parts.has(part)) continue
@@ -152,6 +162,17 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     return new Map(found.map(({ bars, company_id }) => [company_id, bars] as const))
   })
 
+  /** The bars of issuers, of as many at a time as take some milliseconds. */
+  const barsInTurns = Effect.fnUntraced(function* (issuer_ids: ReadonlyArray<number>, reach: BarReach) {
+    const size = issuersFor(reach)
+    const all = new Map<number, BarColumns>()
+    for (let i = 0; i < issuer_ids.length; i += size) {
+      const some = yield* barsOf({ issuer_ids: issuer_ids.slice(i, i + size) }, reach)
+      for (const [company_id, bars] of some) all.set(company_id, bars)
+    }
+    return all
+  })
+
   /** Those of both bases; of prices on the days of these, which may be long before. */
   const rowsOfBases = Effect.fnUntraced(function* (
     window: IssuerWindow,
@@ -178,8 +199,10 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
     ofIssuers: OfIssuers,
     needsMonths: boolean
   ) {
-    const found = yield* barsOf(window, reach)
     const { count, first } = reach
+    const found = yield* ofIssuers.size <= issuersFor(reach)
+      ? barsOf(window, reach)
+      : barsInTurns([...ofIssuers.keys()], reach)
     const several = [...ofIssuers].flatMap(([id, some]) => (some.length > 1 ? [id] : []))
     const isShort = count !== null && count < volumeDays
     const traded = { ...reach, count: isShort ? volumeDays : count }
@@ -209,7 +232,7 @@ export const readingOf = (store: FigureStore["Service"], rows: StatementRows["Se
       ? [...ofIssuers].flatMap(([id, some]) => (some.some((one) => lacksMonths(one, all, first)) ? [id] : []))
       : []
     if (seldom.length === 0) return { bars: all, seldom }
-    const whole = yield* barsOf({ issuer_ids: seldom }, { ...reach, count: null })
+    const whole = yield* barsInTurns(seldom, { ...reach, count: null })
     return { bars: new Map([...all, ...whole]), seldom }
   })
 

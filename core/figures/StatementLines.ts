@@ -1,6 +1,15 @@
 /** The lines in a row of statements' figures, as formulas read them. */
-import { isBalance, isFlow, type Line, type Lines, noLines, readLines } from "../financials/Line.ts"
-import { statementFigures } from "../financials/StatementFigures.ts"
+import {
+  type FlowLine,
+  flowLines,
+  isBalance,
+  isFlow,
+  type Line,
+  type Lines,
+  noLines,
+  readLines
+} from "../financials/Line.ts"
+import { statementFigures, summedFlows } from "../financials/StatementFigures.ts"
 import type { StatementRow } from "./StatementRows.ts"
 
 /** The place of each figure of statements in the values of a row. */
@@ -25,8 +34,29 @@ const trailingPlaces: ReadonlyMap<Line, number | undefined> = new Map(
 export const yearLines = (row: StatementRow | null): Lines =>
   readLines((line) => (isFlow(line) || isBalance(line) ? valueAt(row, statementPlaces.get(line)) : null))
 
-/** Flows of twelve months and balances of the latest statement, where both are in one currency; averages are null. */
-export const trailingLines = (row: StatementRow | null): Lines => pricedLines(row, row?.currency ?? null)
+const summedPlace = statementPlaces.get(summedFlows.name)
+
+/** Whether of some flows one is summed over quarters, and another known of the latest year alone. */
+const areMixed = (row: StatementRow, flows: ReadonlyArray<FlowLine>): boolean => {
+  if (flows.length < 2) return false
+  const bits = valueAt(row, summedPlace) ?? 0
+  if (bits === 0) return false
+  const isSummed = (flow: FlowLine): boolean => Math.floor(bits / 2 ** flowLines.indexOf(flow)) % 2 === 1
+  return (
+    flows.some(isSummed) &&
+    flows.some((flow) => !isSummed(flow) && valueAt(row, trailingPlaces.get(flow)) !== null)
+  )
+}
+
+/**
+ * Flows of twelve months and balances of the latest statement, where both are in one currency; averages are null. Of those flows
+ * all are the latest year's where one of them is.
+ */
+export const trailingLines = (row: StatementRow | null, flows: ReadonlyArray<FlowLine>): Lines => {
+  const lines = pricedLines(row, row?.currency ?? null)
+  if (row === null || !areMixed(row, flows)) return lines
+  return readLines((line) => (isFlow(line) ? valueAt(row, statementPlaces.get(line)) : lines[line]))
+}
 
 /** The same in a currency: null where a flow or a balance is in another. */
 export const pricedLines = (row: StatementRow | null, currency: string | null): Lines =>

@@ -37,6 +37,7 @@ const capTo = (title: string, line: keyof Lines, figure: string, meaning: string
   meaning: `Market cap to ${meaning}, a multiple`,
   formula: `market_cap / ${figure}`,
   null_when: `${figure} isn't above 0, ${otherCurrency}`,
+  divisor: ({ lines }: PricedLines) => lines[line],
   of: ({ lines, market_cap }: PricedLines) => quotient(market_cap, lines[line])
 })
 
@@ -46,6 +47,7 @@ const enterpriseTo = (title: string, line: keyof Lines, words: string) => ({
   meaning: `Enterprise value to ${words} of twelve months, a multiple; below 0 with more cash than market cap and debt together`,
   formula: `enterprise_value / ${line}_ttm`,
   null_when: `${line}_ttm isn't above 0, ${otherCurrency}`,
+  divisor: ({ lines }: PricedLines) => lines[line],
   of: (priced: PricedLines) => quotient(enterpriseValue(priced), priced.lines[line])
 })
 

@@ -141,6 +141,8 @@ export interface StatementFigure extends FigureMeaning<StatementGroup> {
   readonly basis: "annual" | "trailing" | "latest"
   /** Whether it is kept for other figures alone, and no figure of its own. */
   readonly isOperand?: true
+  /** Whether it only says which others count: no operand that an explanation shows. */
+  readonly isAside?: true
   /** Whether it is of the facts of years alone. */
   readonly isOfYears: boolean
   /** NaN where it can't be computed. */
@@ -265,6 +267,32 @@ const ofTwelveMonths = (line: FlowLine): StatementFigure => {
   }
 }
 
+/**
+ * Which trailing flows are sums of quarters: 2 to the power of its place among `flowLines` for each, added up. The others are those of
+ * the latest year, which ratios of two flows mustn't mix with sums.
+ */
+export const summedFlows: StatementFigure = {
+  name: "summed_flows",
+  title: "Flows summed over quarters",
+  group: "income",
+  unit: "count",
+  type: "number",
+  meaning: "A bit for each flow that is the sum of the last four quarters or two halves",
+  formula: "",
+  null_when: "",
+  basis: "trailing",
+  isOperand: true,
+  isAside: true,
+  isOfYears: false,
+  of: ({ quarters }) =>
+    quarters.length === 0
+      ? 0
+      : flowLines.reduce(
+          (bits, line, i) => (Number.isNaN(sumAt(quarters, placeOf(line))) ? bits : bits + 2 ** i),
+          0
+        )
+}
+
 const ofLatestBalance = (line: BalanceLine): StatementFigure => {
   const place = placeOf(line)
   const { group, meaning, title } = lineMeanings[line]
@@ -349,6 +377,7 @@ export const statementFigures: ReadonlyArray<StatementFigure> = [
   ...allLines.filter((line) => !isAverage(line)).map(ofLatestYear),
   ...averageFigures,
   ...flowLines.map(ofTwelveMonths),
+  summedFlows,
   ...balanceLines.map(ofLatestBalance),
   ...Object.entries(rates).map(([name, rate]) => growthFigure(name, rate)),
   ...grownTrailing.map(trailingGrowthFigure)
@@ -359,6 +388,8 @@ export interface RatioFigure extends Computation<Lines, StatementGroup> {
   readonly name: string
   readonly type: "number"
   readonly basis: "annual" | "trailing"
+  /** The flows that it is of. */
+  readonly flows: ReadonlyArray<FlowLine>
 }
 
 const linePattern = new RegExp(
@@ -386,17 +417,19 @@ const ratiosOf = ([name, ratio]: [
   string,
   Computation<Lines, StatementGroup>
 ]): ReadonlyArray<RatioFigure> => {
+  const lines = linesIn(ratio.formula)
+  const flows = [...new Set(lines.filter(isFlow))]
   const annual: RatioFigure = {
     ...ratio,
     name,
     type: "number",
     meaning: `${ratio.meaning}, of the latest annual statement`,
-    basis: "annual"
+    basis: "annual",
+    flows
   }
   // The latest cash has the line's own name.
   if (name === "cash") return [annual]
-  const lines = linesIn(ratio.formula)
-  const isTrailing = lines.some(isFlow)
+  const isTrailing = flows.length > 0
   return [
     annual,
     {

@@ -8,6 +8,7 @@ import { disclosures } from "./kinds/Disclosures.ts"
 import { exchanges } from "./kinds/Exchanges.ts"
 import { insiders } from "./kinds/Insiders.ts"
 import { listings } from "./kinds/Listings.ts"
+import { names } from "./kinds/Names.ts"
 import { news } from "./kinds/News.ts"
 import { prices } from "./kinds/Prices.ts"
 import { rates } from "./kinds/Rates.ts"
@@ -29,6 +30,7 @@ const withRules: { readonly [K in ImportKind]?: KindDefinition } & {
   companies,
   exchanges,
   listings,
+  names,
   shares,
   prices,
   actions,

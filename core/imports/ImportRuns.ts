@@ -1,5 +1,6 @@
 /** Port: lists runs, undoes them, and removes what they would be undone with; deletes records as a run. */
 import { Context, type Effect, Schema } from "effect"
+import type { Actor } from "../access/keys/Audit.ts"
 import { countField } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 import type { Window } from "../paging/Paging.ts"
@@ -55,8 +56,10 @@ export class ImportRuns extends Context.Service<
     readonly page: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
     /** A run by its id; null where there is none. */
     readonly find: (run_id: number) => Effect.Effect<ImportRun | null, StoreUnavailable>
+    /** Logs it as an operation of who undoes it. */
     readonly undo: (
-      run_id: number
+      run_id: number,
+      by: Actor
     ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable>
     /** Deletes a record with what belongs to it; with `isTrial` only counts the rows. `file` names it in the run. */
     readonly delete: (

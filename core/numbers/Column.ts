@@ -6,17 +6,6 @@
 /** Numbers by bar, oldest first; NaN where there is none. */
 export type Column = Float64Array<ArrayBufferLike>
 
-/** A column of NaN before index `first` and of 0 from there on, to be filled. */
-export const blank = (length: number, first: number): Float64Array<ArrayBuffer> =>
-  new Float64Array(length).fill(Number.NaN, 0, first)
-
-/** Throws RangeError for an invalid window length. */
-export const checkPeriod = (name: string, period: number): void => {
-  if (!Number.isSafeInteger(period) || period < 1) {
-    throw new RangeError(`${name} is a whole number from 1, not ${period}`)
-  }
-}
-
 /** Adds up in four partial sums, so that additions don't wait for each other. */
 const total = (values: Column): number => {
   const { length } = values

@@ -1,9 +1,12 @@
 /** Port: what operators do with the store through a server, which answers other requests meanwhile. */
 import { Context, type Effect, Schema, type Stream } from "effect"
+import type { Actor } from "../access/keys/Audit.ts"
+import type { Acceptances } from "../doubts/Acceptances.ts"
 import type { NamedDoubt } from "../doubts/NamedDoubt.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { SyncState } from "../syncs/SyncStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { OperationLog } from "./OperationLog.ts"
 import type { ImportKind } from "../sources/ImportKind.ts"
 import type { ImportOptions } from "../imports/ImportOptions.ts"
 import type { FileSummary } from "../imports/ImportRun.ts"
@@ -53,10 +56,15 @@ export class Operators extends Context.Service<
     /** Newest first. */
     readonly runs: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
     readonly undo: (
-      run_id: number
+      run_id: number,
+      by: Actor
     ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable>
     /** What is probably wrong with stored prices and actions, by company and date; reads all bars. */
     readonly doubtful: Effect.Effect<ReadonlyArray<NamedDoubt>, StoreUnavailable>
+    readonly accept: Acceptances["Service"]["accept"]
+    readonly withdraw: Acceptances["Service"]["withdraw"]
+    /** The log of what operators did. */
+    readonly log: Pick<OperationLog["Service"], "page" | "find">
     readonly syncs: Effect.Effect<ReadonlyArray<SyncState>, StoreUnavailable>
     /** Receives a file whole, then imports it. Interrupting it leaves nothing of the file. */
     readonly take: (

@@ -60,7 +60,7 @@ export const averageTradedValue = (
 /**
  * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
  * that reach back to ten days before `baseDay("1y", day of the last)` give the same result as the whole history.
- * `accepted` are the dates of bars whose spikes were taken as right, `days` the trading days of the exchange.
+ * `accepted` are the dates of accepted bars, whose spikes count, `days` the trading days of the exchange.
  *
  * @example
  * ```ts

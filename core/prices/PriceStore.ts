@@ -37,7 +37,7 @@ export class PriceStore extends Context.Service<
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company_id: number) => Effect.Effect<string | null, StoreUnavailable>
     /** The dates of the bars that an operator accepted as they are, spikes included, oldest first. */
-    readonly acceptedSpikes: (company_id: number) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
+    readonly acceptedDates: (company_id: number) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
   }
 >()("findata/core/prices/PriceStore") {
   /** The rows that each read returns, or whose absence it depends on. */
@@ -51,7 +51,7 @@ export class PriceStore extends Context.Service<
     }),
     actionsKnownTo: (company_id) => ({ action_coverage: { company_id: [company_id] } }),
     // A decision is about the bar as it was.
-    acceptedSpikes: (company_id) => ({
+    acceptedDates: (company_id) => ({
       accepted_spike: { company_id: [company_id] },
       price_daily: { company_id: [company_id] }
     })

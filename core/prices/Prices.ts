@@ -58,7 +58,7 @@ const service = Effect.gen(function* () {
     return store.count(id, { from, to }, interval)
   })
   const accepted = yield* cached("data", companiesInMemory, (id) =>
-    Effect.map(store.acceptedSpikes(Number(id)), (dates): ReadonlySet<string> => new Set(dates))
+    Effect.map(store.acceptedDates(Number(id)), (dates): ReadonlySet<string> => new Set(dates))
   )
   const knownTo = yield* cached("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
@@ -180,7 +180,7 @@ const service = Effect.gen(function* () {
       countOf(company, interval, daysOf(interval, range)),
     actions,
     allActions,
-    acceptedSpikes: (company: Company) => accepted(String(company.company_id)),
+    acceptedDates: (company: Company) => accepted(String(company.company_id)),
     actionsKnownTo: (company: Company) => knownTo(String(company.company_id))
   }
 })
@@ -233,8 +233,8 @@ export class Prices extends Context.Service<
      * above. The close before a future ex-date is unknown.
      */
     readonly allActions: (company: Company) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
-    /** The dates of the bars whose spikes an operator took as right. */
-    readonly acceptedSpikes: (company: Company) => Effect.Effect<ReadonlySet<string>, StoreUnavailable>
+    /** The dates of the bars that an operator accepted, whose spikes count. */
+    readonly acceptedDates: (company: Company) => Effect.Effect<ReadonlySet<string>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company: Company) => Effect.Effect<string | null, StoreUnavailable>
   }

@@ -13,3 +13,13 @@ export const isMaxCharacters = (maxLength: number) =>
     representation: { id: "findata/isMaxCharacters", payload: { maxLength } },
     toJsonSchema: () => ({ maxLength })
   })
+
+/** Databases can't hold a NUL character. */
+export const holdsNoNul = Schema.makeFilter<string>((text) => !text.includes("\u0000"), {
+  message: "text holds a NUL character"
+})
+
+/** A database would store different text for a lone surrogate. */
+export const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
+  message: "text holds half a character"
+})

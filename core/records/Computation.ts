@@ -6,6 +6,8 @@ export interface Computation<From, Group extends string = string>
   extends Omit<FigureMeaning<Group>, "name" | "type"> {
   /** Null where it is unknown. */
   readonly of: (from: From) => number | null
+  /** Of a multiple: what it divides by, null where that is unknown. Where it isn't above 0 there is no multiple. */
+  readonly divisor?: (from: From) => number | null
 }
 
 /** Figures by name. */

@@ -43,6 +43,9 @@ export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> => {
 /** A name or the like, at most 300 characters. */
 export const text = scalar(Schema.String, "text", Cell.text)
 
+/** One of the eleven sectors, or an operator's own. */
+export const sector = scalar(Schema.String, "text", Cell.sector)
+
 /** Prose, at most 20,000 characters. */
 export const prose = scalar(Schema.String, "text", Cell.longText)
 

@@ -8,13 +8,14 @@ import { LatestTrade, MarketData } from "../markets/MarketData.ts"
 import type { Window } from "../paging/Paging.ts"
 import { LatestPrice } from "../prices/LatestPrice.ts"
 import { Rates } from "../rates/Rates.ts"
-import { noRates, rateOn, type RateTable } from "../rates/RateTable.ts"
+import { noRates, rateOn } from "../rates/RateTable.ts"
 import { pick } from "../records/Members.ts"
 import { inTurns } from "../scheduling/EventLoop.ts"
 import type { Overloaded } from "../scheduling/Turns.ts"
 import { cached } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
 import { afterLongRead } from "../store/Deadline.ts"
+import { keptWithin } from "../store/KeptWithin.ts"
 import type { ExchangeZone } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
@@ -28,8 +29,8 @@ import {
   marketCap,
   matchDirectory
 } from "./directoryRows.ts"
+import { type DirectoryOrder, directoryList, filterKey } from "./directoryLists.ts"
 import { conversionOf, screenColumn } from "./ScreenColumns.ts"
-import { order } from "./sorting.ts"
 
 /** A company of the directory. Its price is in `currency`, its market cap in `market_cap_currency`. */
 export const DirectoryCompany = Schema.Struct({
@@ -52,14 +53,8 @@ export const DirectoryCompany = Schema.Struct({
 }).annotate({ identifier: "DirectoryCompany" })
 export interface DirectoryCompany extends Schema.Schema.Type<typeof DirectoryCompany> {}
 
-/** What the directory may be ordered by. */
-export const directorySorts = ["name", "symbol", "market_cap", "change", "price_date"] as const
-
 /** What is asked of the directory. */
-export interface DirectoryQuery extends DirectoryFilter {
-  readonly sort: (typeof directorySorts)[number]
-  /** Whether the greatest are first. */
-  readonly descending: boolean
+export interface DirectoryQuery extends DirectoryFilter, DirectoryOrder {
   /** Of market caps; null for that of the most companies that the filters leave. */
   readonly currency: string | null
 }
@@ -72,41 +67,39 @@ export interface DirectoryPage extends Pick<DirectoryMatch, "facets" | "total"> 
   readonly companies: ReadonlyArray<DirectoryCompany>
 }
 
-/** What was computed of a matrix in a currency, kept with it. */
-interface InCurrency {
-  readonly rates: RateTable
-  readonly caps: FigureColumn
-  /** Rows by the sort, and its direction. */
-  readonly orders: Map<string, Int32Array>
-}
-
 interface Kept {
   readonly rows: DirectoryRows
-  readonly currencies: Map<string, InCurrency>
+  /** What filters leave. */
+  readonly matches: Map<string, DirectoryMatch>
+  /** What rates market caps need in a currency. */
+  readonly conversions: Map<string, ReturnType<typeof conversionOf>>
 }
 
-/** The rates of so many currencies and days are kept, and market caps in as many currencies. */
+/** The rates of so many currencies and days are kept, and what so many currencies need of them. */
 const ratesInMemory = 50
 const currenciesInMemory = 20
 
-/** All rows in an order, those without a value last, ties by company_id. */
-const ordered = (
-  { columns, names, universe }: DirectoryRows,
-  { caps, orders }: InCurrency,
-  { descending, sort }: DirectoryQuery
-): Int32Array => {
-  const key = `${descending ? "-" : ""}${sort}`
-  const { price_change_percent: change, price_date, symbol } = columns
-  const column = { name: names, symbol, market_cap: caps, change, price_date }[sort]
-  const found = orders.get(key) ?? order(column, descending, universe.company_ids)
-  orders.set(key, found)
-  return found
+/** Of so many filters is kept what they leave. */
+const matchesInMemory = 50
+
+/** Bytes of market caps, orders and lists, over all days: each is asked for by parameters that clients choose. */
+const maxBytes = 32_000_000
+
+/** What was made under a name, of which so many are kept: made now where it isn't there. */
+const keptBy = <A>(kept: Map<string, A>, max: number, name: string, make: () => A): A => {
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const made = make()
+  if (kept.size >= max) kept.clear()
+  kept.set(name, made)
+  return made
 }
 
 const service = Effect.gen(function* () {
   const matrices = yield* Matrices
   const rates = yield* Rates
   const kept = new WeakMap<object, Kept>()
+  const within = keptWithin(maxBytes)
 
   const ratesOf = yield* cached("data", ratesInMemory, (key) => {
     const [currencies, first, last] = JSON.parse(key) as [ReadonlyArray<string>, string, string]
@@ -116,40 +109,47 @@ const service = Effect.gen(function* () {
   const directoryOf = Effect.fnUntraced(function* (matrix: Matrix) {
     const known = kept.get(matrix.version)
     if (known !== undefined) return known
-    const found: Kept = { rows: yield* inTurns(directoryRows(matrix)), currencies: new Map() }
+    const found: Kept = {
+      rows: yield* inTurns(directoryRows(matrix)),
+      matches: new Map(),
+      conversions: new Map()
+    }
     kept.set(matrix.version, found)
     return found
   })
 
   /** The market caps in a currency; null for their own. */
-  const inCurrency = Effect.fnUntraced(function* (
+  const capsIn = Effect.fnUntraced(function* (
     matrix: Matrix,
-    { currencies, rows: { universe } }: Kept,
+    { conversions, rows }: Kept,
     currency: string | null
   ) {
-    const needed = currency === null ? null : conversionOf(matrix, marketCap, universe.rows, currency)
+    const { universe } = rows
+    const needed =
+      currency === null
+        ? null
+        : keptBy(conversions, currenciesInMemory, currency, () =>
+            conversionOf(matrix, marketCap, universe.rows, currency)
+          )
     const table =
       needed === null || currency === null
         ? noRates
         : yield* ratesOf(
             JSON.stringify([[currency, ...needed.currencies].toSorted(), needed.first, needed.last])
           )
-    const known = currencies.get(currency ?? "")
-    if (known?.rates === table) return known
-    const found: InCurrency = {
-      rates: table,
-      caps: screenColumn(
-        matrix,
-        marketCap,
-        universe.rows,
-        currency,
-        (from, to, day) => rateOn(table, from, to, day)?.value ?? null
-      ),
-      orders: new Map()
-    }
-    if (currencies.size >= currenciesInMemory) currencies.clear()
-    currencies.set(currency ?? "", found)
-    return found
+    return within(
+      [rows, table],
+      currency ?? "",
+      () =>
+        screenColumn(
+          matrix,
+          marketCap,
+          universe.rows,
+          currency,
+          (from, to, day) => rateOn(table, from, to, day)?.value ?? null
+        ),
+      ({ values }) => 8 * values.length
+    )
   })
 
   const page = Effect.fn("CompanyDirectory.page")(function* (
@@ -163,15 +163,16 @@ const service = Effect.gen(function* () {
       Effect.gen(function* () {
         const directory = yield* directoryOf(matrix)
         const { columns, universe } = directory.rows
-        const { currency: own, facets, matched, total } = matchDirectory(directory.rows, query)
+        const match = keptBy(directory.matches, matchesInMemory, filterKey(query), () =>
+          matchDirectory(directory.rows, query)
+        )
+        const { currency: own, facets, total } = match
         const currency = query.currency ?? own
-        const converted = yield* inCurrency(matrix, directory, currency)
-        const shown: Array<number> = []
-        let seen = 0
-        for (const row of ordered(directory.rows, converted, query)) {
-          if (shown.length === limit) break
-          if (matched[row] === 1 && seen++ >= offset) shown.push(row)
-        }
+        const caps = yield* capsIn(matrix, directory, currency)
+        const shown = directoryList(within, directory.rows, caps, query, match).subarray(
+          offset,
+          offset + limit
+        )
         // Most companies of a page are of a few exchanges, and of their latest day.
         const ages = new Map<string, number | null>()
         const ageOf = (exchange: ExchangeZone, price_date: string | null): number | null => {
@@ -185,7 +186,7 @@ const service = Effect.gen(function* () {
         const companyAt = (row: number): DirectoryCompany => {
           const at = <A>(column: FigureColumn): A => valueAt(column, row) as A
           const price_date = at<string | null>(columns.price_date)
-          const market_cap = at<number | null>(converted.caps)
+          const market_cap = at<number | null>(caps)
           const exchange = {
             mic_code: at<string>(columns.mic_code),
             time_zone: at<string>(columns.time_zone)

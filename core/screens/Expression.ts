@@ -116,6 +116,10 @@ export const figuresOf = (expression: Expression): ReadonlyArray<FigureExpressio
   return firstOfEach(found)
 }
 
+/** Whether it compares a company with the whole universe anywhere. */
+export const isAmongAll = (expression: Expression): boolean =>
+  expression.kind === "universe" || partsOf(expression).some(isAmongAll)
+
 /**
  * The conditions that a condition is made of by `&&`, `||`, `!` and `? :`, each once, in order: comparisons, `in`, `known`,
  * `true` and `false`.

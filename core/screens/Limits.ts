@@ -12,8 +12,17 @@ export const maxConditions = 30
 /** The most of `rank`, `percentile` and `zscore`, each of which looks at the whole universe, in the same. */
 export const maxUniverseCalls = 40
 
+/** The most characters of formulas of own figures that take the place of their names, in the same. */
+export const maxOwnCharacters = 20_000
+
+/** How deep formulas of own figures may name others. */
+export const maxOwnDepth = 10
+
 /** The most columns of a screen. */
 export const maxColumns = 40
+
+/** The most figures of a company on a day, each of which is of that company alone. */
+export const maxFigures = 100
 
 /** The most times that `ago` goes back to, each of which is read as a screen of its own day is, in the same. */
 export const maxTimes = 40

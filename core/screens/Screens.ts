@@ -1,7 +1,7 @@
 /** Serves screens: the companies of a universe that meet a condition, as known on a day. */
 import { Clock, Context, Data, Effect, Layer, Stream } from "effect"
 import type { CompanyStore } from "../companies/CompanyStore.ts"
-import { vocabulary } from "../figures/Catalogue.ts"
+import { vocabulary as catalogue } from "../figures/Catalogue.ts"
 import { companyColumns } from "../figures/CompanyColumns.ts"
 import type { FigureValue } from "../figures/Figure.ts"
 import { type FigureColumn, valueAt } from "../figures/FigureColumn.ts"
@@ -15,8 +15,9 @@ import type { Overloaded } from "../scheduling/Turns.ts"
 import type { Changes } from "../store/Changes.ts"
 import { afterLongRead } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { addDays, addMonths } from "../time/CalendarDate.ts"
+import { addDays } from "../time/CalendarDate.ts"
 import { dayIn } from "../time/Zone.ts"
+import { agoKey, dayAgo } from "./ago.ts"
 import { type CompanyNamed, companyNames } from "./companyNames.ts"
 import { type Distribution, distributionOf, type MatchCount, matchCounts } from "./distribution.ts"
 import { evaluating, type Pieces, trueRows, type UnknownCount, unknownCounts } from "./evaluate.ts"
@@ -34,8 +35,8 @@ import {
 } from "./ScreenColumns.ts"
 import { type Frequency, sessionsEnding } from "./periods.ts"
 import { order } from "./sorting.ts"
-import type { Ago, FigureReference } from "./Vocabulary.ts"
-import type { WrongExpression } from "./WrongExpression.ts"
+import type { Ago, FigureReference, Vocabulary } from "./Vocabulary.ts"
+import type { WrongExpression } from "../errors/WrongExpression.ts"
 
 /** What a screen asks for, as texts. */
 export interface ScreenQuery {
@@ -122,7 +123,8 @@ export class WrongScreen extends Data.TaggedError("WrongScreen")<{
 }> {}
 
 /**
- * Understands the expressions of a query; fails with each member that is wrong.
+ * Understands the expressions of a query; fails with each member that is wrong. They name what the vocabulary has: the catalogue,
+ * unless another is given.
  *
  * @example
  * ```ts
@@ -135,7 +137,8 @@ export class WrongScreen extends Data.TaggedError("WrongScreen")<{
  * ```
  */
 export const screenOf = Effect.fnUntraced(function* (
-  query: ScreenQuery
+  query: ScreenQuery,
+  vocabulary: Vocabulary = catalogue
 ): Effect.fn.Return<Screen, WrongScreen> {
   const wrong: Array<WrongMember> = []
   const understood = <A>(member: WrongMember["member"], found: Effect.Effect<A, WrongExpression>) =>
@@ -153,24 +156,6 @@ export const screenOf = Effect.fnUntraced(function* (
   const { currency, universe } = query
   return { where, columns, sort, universe, currency, figures: screenFigures({ where, columns, sort }) }
 })
-
-/** The day so long before another. */
-const dayAgo = (day: string, { count, unit }: Ago): string => {
-  switch (unit) {
-    case "d":
-      return addDays(day, -count)
-    case "w":
-      return addDays(day, -7 * count)
-    case "m":
-      return addMonths(day, -count)
-    case "q":
-      return addMonths(day, -3 * count)
-    default:
-      return addMonths(day, -12 * count)
-  }
-}
-
-const agoKey = (ago: Ago | null): string => (ago === null ? "" : `${ago.count}${ago.unit}`)
 
 /** The days before that of a screen at which it looks, null for its own, with what it asks of each. */
 const lookedAt = (

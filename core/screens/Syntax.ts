@@ -9,7 +9,7 @@ import { quote } from "../cells/quote.ts"
 import { wholeIn } from "./brackets.ts"
 import { maxCharacters, maxDepth } from "./Limits.ts"
 import { tooDeep, translated } from "./parserErrors.ts"
-import { wrong } from "./WrongExpression.ts"
+import { wrong } from "../errors/WrongExpression.ts"
 
 /** Where a part of an expression is, its brackets included, and its text as written. */
 interface Place {
@@ -39,6 +39,8 @@ export type Syntax = Place &
   (
     | { readonly kind: "literal"; readonly value: number | string | boolean }
     | { readonly kind: "name"; readonly name: string }
+    /** A figure of who asks, written `my.name`. */
+    | { readonly kind: "own"; readonly name: string }
     | { readonly kind: "call"; readonly name: string; readonly args: ReadonlyArray<Syntax> }
     | { readonly kind: "list"; readonly items: ReadonlyArray<Syntax> }
     | { readonly kind: "unary"; readonly operator: "!" | "-"; readonly of: Syntax }
@@ -164,7 +166,15 @@ const converted = (text: string, treeOf: TreeOf): Syntax => {
           `A value has no function ${quote(node.args[0])}`,
           "write the function first, as in abs(x)"
         )
-      case ".":
+      case ".": {
+        const [of, name] = node.args
+        if (of.op === "id" && of.args === "my") return { ...placeOf(node), kind: "own", name }
+        throw wrong(
+          placeOf(node).start,
+          "A figure has no members",
+          "write the name of a figure without a point"
+        )
+      }
       case ".?":
         throw wrong(
           placeOf(node).start,

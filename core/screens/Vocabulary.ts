@@ -18,6 +18,8 @@ export interface Vocabulary {
   readonly function: (name: string) => FigureCalled | undefined
   /** The names of all figures and figure functions, of which the nearest to an unknown one are suggested. */
   readonly names: ReadonlyArray<string>
+  /** The formulas of who asks by their names, written `my.name`; empty for who has none or isn't known. */
+  readonly own: ReadonlyMap<string, string>
 }
 
 /** How long before the day of a screen: `count` days, weeks, months, quarters or years. */

@@ -1,8 +1,11 @@
 /** The brackets and commas of an expression, outside its texts and comments. */
 
-/** Texts and comments, as CEL writes them, and what is looked for outside them. */
-const tokens =
-  /"""(?:\\[^]|(?!""")[^\\])*"""|'''(?:\\[^]|(?!''')[^\\])*'''|"(?:\\[^]|[^"\\\n\r])*"|'(?:\\[^]|[^'\\\n\r])*'|\/\/[^\n]*|[()[\]{},]/gu
+/** Texts and comments, as CEL writes them: the beginning of a pattern of what is looked for outside them. */
+export const textsAndComments =
+  /"""(?:\\[^]|(?!""")[^\\])*"""|'''(?:\\[^]|(?!''')[^\\])*'''|"(?:\\[^]|[^"\\\n\r])*"|'(?:\\[^]|[^'\\\n\r])*'|\/\/[^\n]*/
+    .source
+
+const tokens = new RegExp(`${textsAndComments}|[()[\\]{},]`, "gu")
 
 /** A bracket or comma and its position, in order. */
 interface Mark {

@@ -29,9 +29,9 @@ const text = (key: string, of: FigureAsked["of"]): FigureAsked => ({ key, type: 
 /** The columns of a row beside its market cap. */
 export const directoryColumns = {
   symbol: askedFigure(figureNamed("symbol")),
-  slug: text("~slug", ({ company }) => company.slug),
+  slug: askedFigure(figureNamed("slug")),
   name: askedFigure(figureNamed("name")),
-  alias_name: text("~alias_name", ({ company }) => company.alias_name),
+  alias_name: askedFigure(figureNamed("alias_name")),
   exchange: askedFigure(figureNamed("exchange")),
   country_code: askedFigure(figureNamed("country_code")),
   sector: askedFigure(figureNamed("sector")),

@@ -1,5 +1,6 @@
 /** How the values of a column are distributed over the universe, and how many companies meet the parts of a condition. */
 import type { FigureColumn } from "../figures/FigureColumn.ts"
+import { quantile } from "../numbers/quantile.ts"
 import type { Evaluation, Pieces } from "./evaluate.ts"
 import type { Expression } from "./Expression.ts"
 import { knownRows, sortedRows } from "./sorting.ts"
@@ -27,17 +28,9 @@ export interface Distribution {
 /** The most texts of a distribution. */
 export const maxTexts = 50
 
-/** Percentiles by definition 7 of Hyndman and Fan (1996), Sample Quantiles in Statistical Packages. */
 const percentilesOf = (values: Float64Array, ascending: Int32Array): ReadonlyArray<number> => {
-  const last = ascending.length - 1
   const at = (place: number) => values[ascending[place] as number] as number
-  return Array.from({ length: 101 }, (_, percent) => {
-    const place = (percent / 100) * last
-    const [low, high] = [at(Math.floor(place)), at(Math.ceil(place))]
-    const part = place - Math.floor(place)
-    // high - low may be more than a number can be.
-    return high - low < Number.POSITIVE_INFINITY ? low + (high - low) * part : low * (1 - part) + high * part
-  })
+  return Array.from({ length: 101 }, (_, percent) => quantile(ascending.length, at, percent / 100))
 }
 
 const textCounts = (values: ReadonlyArray<string | null>): ReadonlyMap<string, number> => {

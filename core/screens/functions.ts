@@ -1,8 +1,9 @@
 /** The functions of the language, besides those that are figures. */
+import { examples, universeFunctions } from "./builtIn.ts"
 import type { NumberFunction, UniverseFunction } from "./Expression.ts"
 import type { SyntaxOfKind } from "./Syntax.ts"
 import { counted } from "./wording.ts"
-import { wrong } from "./WrongExpression.ts"
+import { wrong } from "../errors/WrongExpression.ts"
 
 /** How many numbers the functions of numbers take. */
 export const numberFunctions: Readonly<
@@ -13,24 +14,6 @@ export const numberFunctions: Readonly<
   max: { least: 2, most: Number.POSITIVE_INFINITY },
   min: { least: 2, most: Number.POSITIVE_INFINITY }
 }
-
-const universeFunctions: ReadonlyArray<UniverseFunction> = ["percentile", "rank", "zscore"]
-
-/** What may be written with parentheses besides figures, each with an example. */
-export const examples: Readonly<Record<string, string>> = {
-  abs: "abs(x)",
-  ago: 'ago(pe_ratio, "1y")',
-  known: "known(pe_ratio)",
-  log: "log(x)",
-  max: "max(x, y)",
-  min: "min(x, y)",
-  percentile: "percentile(pe_ratio) or percentile(pe_ratio, sector)",
-  rank: "rank(market_cap) or rank(market_cap, sector)",
-  zscore: "zscore(pe_ratio) or zscore(pe_ratio, sector)"
-}
-
-/** The names of all of them. */
-export const builtIn = Object.keys(examples)
 
 /** Whether a name is that of a function of numbers. */
 export const isNumberFunction = (name: string): name is NumberFunction => Object.hasOwn(numberFunctions, name)

@@ -3,7 +3,7 @@ import { quote } from "../cells/quote.ts"
 import { dayOf, isCalendarDate } from "../time/CalendarDate.ts"
 import type { Expression } from "./Expression.ts"
 import type { Syntax, SyntaxOfKind } from "./Syntax.ts"
-import { wrong } from "./WrongExpression.ts"
+import { wrong } from "../errors/WrongExpression.ts"
 
 /** The expression of a written number, text or truth. */
 export const literal = ({ text, value }: SyntaxOfKind<"literal">): Expression => {

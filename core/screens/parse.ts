@@ -6,7 +6,7 @@ import { maxCharacters, maxColumns } from "./Limits.ts"
 import { syntax, type SyntaxOf } from "./Syntax.ts"
 import { nothingSpent, type Spent, typed } from "./typed.ts"
 import type { Vocabulary } from "./Vocabulary.ts"
-import { movedBy, WrongExpression, wrong } from "./WrongExpression.ts"
+import { movedBy, WrongExpression, wrong } from "../errors/WrongExpression.ts"
 
 /** Runs with the parser: succeeds with what it returns, or fails with the WrongExpression that it throws. */
 const parsing = <A>(parse: (syntaxOf: SyntaxOf) => A): Effect.Effect<A, WrongExpression> =>
@@ -50,7 +50,7 @@ export const conditionOf = (
 ): Effect.Effect<Expression, WrongExpression> =>
   parsing((syntaxOf) => {
     const whole = syntaxOf(text)
-    const expression = typed(whole, vocabulary)
+    const expression = typed(whole, vocabulary, syntaxOf)
     if (expression.type !== "condition")
       throw wrong(
         whole.start,
@@ -60,10 +60,33 @@ export const conditionOf = (
     return expression
   })
 
+/** Returns what is wrong with the formula of an own figure of a name; null where nothing is. */
+export type FormulaFault = (name: string, formula: string, vocabulary: Vocabulary) => WrongExpression | null
+
+/** Loads the parser and succeeds with what checks formulas: numeric expressions, which may name other own figures. */
+export const formulaFault: Effect.Effect<FormulaFault> = Effect.map(syntax, (syntaxOf) => {
+  return (name, formula, vocabulary) => {
+    try {
+      const whole = syntaxOf(formula)
+      const { type } = typed(whole, vocabulary, syntaxOf, nothingSpent(), name)
+      return type === "number"
+        ? null
+        : wrong(
+            whole.start,
+            `The formula is a ${type}, not a number`,
+            type === "condition" ? "write condition ? 1 : 0 for a number" : "write figures that are numbers"
+          )
+    } catch (error) {
+      if (error instanceof WrongExpression) return error
+      throw error
+    }
+  }
+})
+
 /** A value for each company: an expression that isn't a condition. */
 const valueOf = (text: string, vocabulary: Vocabulary, syntaxOf: SyntaxOf, spent?: Spent): Expression => {
   const whole = syntaxOf(text)
-  const expression = typed(whole, vocabulary, spent)
+  const expression = typed(whole, vocabulary, syntaxOf, spent)
   if (expression.type === "condition")
     throw wrong(
       whole.start,
@@ -80,10 +103,11 @@ export interface ScreenColumn {
   readonly expression: Expression
 }
 
-/** The columns of a screen, by expressions between commas; each name once. */
+/** The columns of a screen, by expressions between commas, at most so many; each name once. */
 export const columnsOf = (
   text: string,
-  vocabulary: Vocabulary
+  vocabulary: Vocabulary,
+  most = maxColumns
 ): Effect.Effect<ReadonlyArray<ScreenColumn>, WrongExpression> =>
   parsing((syntaxOf) => {
     if (text.length > maxCharacters)
@@ -93,9 +117,9 @@ export const columnsOf = (
         `write at most ${maxCharacters}`
       )
     const parts = partsOf(text)
-    const beyond = parts[maxColumns]
+    const beyond = parts[most]
     if (beyond !== undefined)
-      throw wrong(beyond.position, `There are ${parts.length} columns`, `ask for at most ${maxColumns}`)
+      throw wrong(beyond.position, `There are ${parts.length} columns`, `ask for at most ${most}`)
     const spent = nothingSpent()
     const columns = new Map<string, ScreenColumn>()
     for (const { position, text: name } of parts)

@@ -3,7 +3,7 @@ import type { ParseError } from "@marcbachmann/cel-js"
 import { quote } from "../cells/quote.ts"
 import { lastOpenOf } from "./brackets.ts"
 import { maxDepth } from "./Limits.ts"
-import { type WrongExpression, wrong } from "./WrongExpression.ts"
+import { type WrongExpression, wrong } from "../errors/WrongExpression.ts"
 
 /** Words that stand for an operator in other languages, by the operator. */
 const operatorWords: Readonly<Record<string, string>> = {

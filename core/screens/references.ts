@@ -4,7 +4,7 @@ import { literalNumber } from "./literals.ts"
 import type { Syntax, SyntaxOfKind } from "./Syntax.ts"
 import type { Ago, FigureCalled, FigureNamed, FigureReference, ValueType } from "./Vocabulary.ts"
 import { counted, shown } from "./wording.ts"
-import { wrong } from "./WrongExpression.ts"
+import { wrong } from "../errors/WrongExpression.ts"
 
 /** What stands for a column of the table: the name of a figure or its call, and `ago` of either. */
 export type FigureExpression = Extract<Expression, { readonly kind: "figure" }>
@@ -73,7 +73,7 @@ export const figureCall = (
 const longestAgo: Readonly<Record<Ago["unit"], number>> = { d: 36_525, w: 5218, m: 1200, q: 400, y: 100 }
 
 /** Returns the figure as known some time before. Throws WrongExpression for what isn't `1y` and the like. */
-const agoOf = (syntax: Syntax): Ago => {
+export const agoOf = (syntax: Syntax): Ago => {
   const time = syntax.kind === "literal" && typeof syntax.value === "string" ? syntax.value : ""
   // Without escapes: what a screen costs is found by its text.
   const isPlain = [`"${time}"`, `'${time}'`].some((quoted) => syntax.text.includes(quoted))
@@ -95,7 +95,7 @@ const agoOf = (syntax: Syntax): Ago => {
 }
 
 /** A figure as it was known some time before. */
-export const earlier = (figure: FigureExpression, when: Syntax, { text }: Syntax) => {
+export const earlier = (figure: FigureExpression, when: Syntax, { text }: { readonly text: string }) => {
   const ago = agoOf(when)
   const key = `ago(${figure.key},"${ago.count}${ago.unit}")`
   const reference = { ...figure.reference, ago, key } satisfies FigureReference

@@ -1,22 +1,16 @@
 /** Gives the syntax of an expression its types, against a vocabulary of figures. */
 import { quote } from "../cells/quote.ts"
+import { builtIn, examples } from "./builtIn.ts"
 import type { Arithmetic, Comparison, Expression, ExpressionType } from "./Expression.ts"
-import {
-  builtIn,
-  checkCount,
-  examples,
-  isNumberFunction,
-  isUniverseFunction,
-  numberFunctions
-} from "./functions.ts"
-import { maxConditions, maxTimes, maxUniverseCalls } from "./Limits.ts"
+import { checkCount, isNumberFunction, isUniverseFunction, numberFunctions } from "./functions.ts"
+import { maxConditions, maxOwnCharacters, maxOwnDepth, maxTimes, maxUniverseCalls } from "./Limits.ts"
 import { asDate, literal, literalNumber, writtenDay } from "./literals.ts"
-import { nearestOf } from "./nearest.ts"
-import { earlier, exampleOf, figureCall, figureNamed } from "./references.ts"
-import type { Syntax, SyntaxOfKind } from "./Syntax.ts"
-import type { Vocabulary } from "./Vocabulary.ts"
+import { nearestOf } from "../errors/nearest.ts"
+import { agoOf, earlier, exampleOf, type FigureExpression, figureCall, figureNamed } from "./references.ts"
+import type { Syntax, SyntaxOf, SyntaxOfKind } from "./Syntax.ts"
+import type { Ago, Vocabulary } from "./Vocabulary.ts"
 import { called, meant, shown } from "./wording.ts"
-import { type WrongExpression, wrong } from "./WrongExpression.ts"
+import { WrongExpression, wrong } from "../errors/WrongExpression.ts"
 
 /** What is said of an expression that isn't of the type that something takes. */
 const typeFault = (
@@ -48,19 +42,44 @@ const arithmetic = (operator: Arithmetic, left: Expression, right: Expression, t
   right
 })
 
+const agoInAgo = (start: number): WrongExpression =>
+  wrong(start, "ago stands in ago", 'write one time, such as ago(pe_ratio, "2y")')
+
 /** How much of its limits a member of a request has used, as its expressions are typed. */
 export interface Spent {
   conditions: number
   universeCalls: number
   /** What `ago` goes back to. */
   readonly times: Set<string>
+  /** Characters of formulas of own figures. */
+  ownCharacters: number
 }
 
 /** Before the first expression of a member. */
-export const nothingSpent = (): Spent => ({ conditions: 0, universeCalls: 0, times: new Set() })
+export const nothingSpent = (): Spent => ({
+  conditions: 0,
+  universeCalls: 0,
+  times: new Set(),
+  ownCharacters: 0
+})
 
-/** Types the syntax of one expression. Throws WrongExpression at the first fault, from left to right. */
-export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = nothingSpent()): Expression => {
+/**
+ * Types the syntax of one expression, own figures as if their formulas were written in their places; `syntaxOf` parses these.
+ * Throws WrongExpression at the first fault, from left to right, one in a formula at the name of its figure.
+ */
+export const typed = (
+  syntax: Syntax,
+  vocabulary: Vocabulary,
+  syntaxOf: SyntaxOf,
+  spent: Spent = nothingSpent(),
+  /** The own figure whose formula this is. */
+  of: string | null = null
+): Expression => {
+  /** The own figures whose formulas are being typed. */
+  const open: Array<string> = of === null ? [] : [of]
+  /** How long ago the figures of what is being typed were known, as `ago` has it; null for the day itself. */
+  let past: Syntax | null = null
+
   const countCondition = (start: number): void => {
     if (++spent.conditions > maxConditions)
       throw wrong(start, `There are more than ${maxConditions} conditions`, `write at most ${maxConditions}`)
@@ -96,9 +115,68 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
     return wrong(start, problem, meant(suggestions, otherwise), suggestions)
   }
 
+  /** A figure as it is asked for where it stands. */
+  const thenKnown = (figure: FigureExpression): Expression =>
+    past === null ? figure : earlier(figure, past, figure)
+
+  const unknownOwn = (name: string, start: number): WrongExpression => {
+    const names = [...vocabulary.own.keys()].filter((each) => !open.includes(each))
+    const suggestions = nearestOf(name, names).map((each) => `my.${each}`)
+    const otherwise =
+      names.length === 0
+        ? "own figures are known to keys, tokens and sessions of their owner alone"
+        : "the names are in the list of your own figures"
+    return wrong(
+      start,
+      `There is no figure ${quote(`my.${name}`)}`,
+      meant(suggestions, otherwise),
+      suggestions,
+      "unknown_own_figure"
+    )
+  }
+
+  const formulaOf = ({ name, start }: SyntaxOfKind<"own">): string => {
+    const formula = vocabulary.own.get(name)
+    if (formula === undefined) throw unknownOwn(name, start)
+    if (open.includes(name))
+      throw wrong(
+        start,
+        `my.${name} is made of itself`,
+        `leave out ${[...open.slice(open.indexOf(name)), name].map((each) => `my.${each}`).join(" of ")}`
+      )
+    if (open.length >= maxOwnDepth)
+      throw wrong(
+        start,
+        `More than ${maxOwnDepth} own figures name each other in turn`,
+        "write out one of their formulas"
+      )
+    spent.ownCharacters += formula.length
+    if (spent.ownCharacters > maxOwnCharacters)
+      throw wrong(
+        start,
+        `The formulas of own figures have more than ${maxOwnCharacters} characters together`,
+        "write fewer or shorter ones"
+      )
+    return formula
+  }
+
+  const ownFigure = (syntax: SyntaxOfKind<"own">): Expression => {
+    const formula = formulaOf(syntax)
+    open.push(syntax.name)
+    try {
+      const found = ofType(syntaxOf(formula), "number", "an own figure is")
+      return { ...found, text: syntax.text }
+    } catch (error) {
+      if (!(error instanceof WrongExpression)) throw error
+      throw wrong(syntax.start, `my.${syntax.name} can't be used: ${error.problem}`, error.remedy)
+    } finally {
+      open.pop()
+    }
+  }
+
   const named = (syntax: SyntaxOfKind<"name">): Expression => {
     const figure = vocabulary.figure(syntax.name)
-    if (figure !== undefined) return figureNamed(syntax, figure)
+    if (figure !== undefined) return thenKnown(figureNamed(syntax, figure))
     const example = vocabulary.function(syntax.name)
     if (example !== undefined)
       throw wrong(
@@ -119,9 +197,27 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
     return expression
   }
 
+  const countTime = ({ count, unit }: Ago, start: number): void => {
+    if (spent.times.add(`${count}${unit}`).size > maxTimes)
+      throw wrong(start, `There are more than ${maxTimes} times of ago`, `write at most ${maxTimes}`)
+  }
+
+  /** An own figure of what was known some time before. */
+  const ownAgo = (what: SyntaxOfKind<"own">, when: Syntax, { text }: Syntax): Expression => {
+    countTime(agoOf(when), when.start)
+    past = when
+    try {
+      return { ...ownFigure(what), text }
+    } finally {
+      past = null
+    }
+  }
+
   const agoCall = (syntax: SyntaxOfKind<"call">): Expression => {
     checkCount(syntax, 2, 2)
     const [what, when] = syntax.args as [Syntax, Syntax]
+    if (past !== null) throw agoInAgo(what.start)
+    if (what.kind === "own") return ownAgo(what, when, syntax)
     const figure = what.kind === "name" || what.kind === "call" ? convert(what) : null
     if (figure?.kind !== "figure")
       throw wrong(
@@ -129,13 +225,9 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
         `ago takes a figure, not ${shown(what)}`,
         'write it for each figure, as in ago(close, "1y") / ago(sales, "1y")'
       )
-    if (figure.reference.ago !== null)
-      throw wrong(what.start, "ago stands in ago", 'write one time, such as ago(pe_ratio, "2y")')
-    const found = earlier(figure, when, syntax)
-    const { count, unit } = found.reference.ago
-    if (spent.times.add(`${count}${unit}`).size > maxTimes)
-      throw wrong(when.start, `There are more than ${maxTimes} times of ago`, `write at most ${maxTimes}`)
-    return found
+    if (figure.reference.ago !== null) throw agoInAgo(what.start)
+    countTime(agoOf(when), when.start)
+    return earlier(figure, when, syntax)
   }
 
   const call = (syntax: SyntaxOfKind<"call">): Expression => {
@@ -156,6 +248,12 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
     }
     if (isUniverseFunction(name)) {
       checkCount(syntax, 1, 2)
+      if (past !== null)
+        throw wrong(
+          syntax.start,
+          `ago takes no ${name}, which is among the companies of the day`,
+          `write ${name} of ago: ${name}(ago(pe_ratio, "1y"))`
+        )
       countUniverseCall(syntax.start)
       const of = ofType(args[0] as Syntax, "number", `${name} takes`)
       const group = args[1] === undefined ? null : ofType(args[1], "text", `${name} groups by`)
@@ -163,7 +261,7 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
       return { kind: "universe", type: "number", key, text, name, of, group }
     }
     const declared = vocabulary.function(name)
-    if (declared !== undefined) return figureCall(syntax, declared)
+    if (declared !== undefined) return thenKnown(figureCall(syntax, declared))
     if (vocabulary.figure(name) !== undefined)
       throw wrong(syntax.start, `${name} is a figure, not a function`, "write it without parentheses", [name])
     throw unknownName(syntax)
@@ -304,6 +402,8 @@ export const typed = (syntax: Syntax, vocabulary: Vocabulary, spent: Spent = not
         return literal(each)
       case "name":
         return named(each)
+      case "own":
+        return ownFigure(each)
       case "call":
         return call(each)
       case "unary":

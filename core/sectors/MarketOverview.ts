@@ -13,7 +13,8 @@ import type { MarketDay } from "./MarketDay.ts"
 
 const weight = figure("As a percentage of the market's known market cap", { unit: "percent" })
 
-const MarketSector = Schema.Struct({
+/** A sector of a market, with what it weighs there. */
+export const MarketSector = Schema.Struct({
   sector: Company.fields.sector,
   companies_count: countField("Companies of the sector, an issuer's securities counted once"),
   market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
@@ -75,6 +76,8 @@ export const marketOverview = (
   top_companies
 })
 
+type Market = Pick<MarketOverview, "companies_count" | "currency">
+
 /** The market with the most companies first; of as many by their currency. */
-export const maxCompaniesFirst = (a: MarketOverview, b: MarketOverview): number =>
+export const maxCompaniesFirst = (a: Market, b: Market): number =>
   b.companies_count - a.companies_count || (a.currency < b.currency ? -1 : 1)

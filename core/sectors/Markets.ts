@@ -59,25 +59,48 @@ export const marketOf = (matrix: Matrix, currency: string): MarketDay => {
   return market.result()
 }
 
-/** The securities of a sector, in lower case, that are traded on a market's latest day, null before any; without a bar those listed. */
-export const sectorMembers = (
+/** The securities of a sector in a currency. */
+export interface SectorRows {
+  /** As the first security spells it. */
+  readonly sector: string
+  /** Rows of the matrix, by issuer_id, then company_id. */
+  readonly rows: ReadonlyArray<number>
+}
+
+/**
+ * The securities of each sector, by its name in lower case, that are traded on a market's latest day, null before any; of those
+ * without a bar the listed ones.
+ */
+export const sectorRows = (
   matrix: Matrix,
   currency: string,
-  name: string,
   day: string | null
-): { readonly company_ids: ReadonlySet<number>; readonly issuer_ids: ReadonlyArray<number> } => {
-  const dates = numbersOf(matrix, price_date)
-  const [issuers, isListed] = [numbersOf(matrix, issuer_id), numbersOf(matrix, listed)]
+): ReadonlyMap<string, SectorRows> => {
+  const [dates, isListed] = [numbersOf(matrix, price_date), numbersOf(matrix, listed)]
   const sectors = textsOf(matrix, sector)
   const since = day === null ? null : dayOf(tradedSince(day))
-  const company_ids = new Set<number>()
-  const issuer_ids = new Set<number>()
+  const found = new Map<string, { readonly sector: string; readonly rows: Array<number> }>()
   for (const row of rowsIn(matrix, currency)) {
-    if (sectors[row]?.toLowerCase() !== name) continue
+    const spelt = sectors[row] ?? null
     const date = dates[row] as number
-    if (Number.isNaN(date) || since === null ? isListed[row] !== 1 : date < since) continue
-    company_ids.add(matrix.company_ids[row] as number)
-    issuer_ids.add(issuers[row] as number)
+    if (spelt === null) continue
+    if (Number.isNaN(date) ? isListed[row] !== 1 : since !== null && date < since) continue
+    const name = spelt.toLowerCase()
+    const known = found.get(name) ?? { sector: spelt, rows: [] }
+    known.rows.push(row)
+    found.set(name, known)
   }
-  return { company_ids, issuer_ids: [...issuer_ids] }
+  return found
+}
+
+/** The ids of some securities, and of their issuers, by `sectorRows`. */
+export const sectorMembers = (
+  matrix: Matrix,
+  { rows }: Pick<SectorRows, "rows">
+): { readonly company_ids: ReadonlySet<number>; readonly issuer_ids: ReadonlyArray<number> } => {
+  const issuers = numbersOf(matrix, issuer_id)
+  return {
+    company_ids: new Set(rows.map((row) => matrix.company_ids[row] as number)),
+    issuer_ids: [...new Set(rows.map((row) => issuers[row] as number))]
+  }
 }

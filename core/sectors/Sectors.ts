@@ -1,5 +1,5 @@
-/** Serves the analysis of companies' sectors, and markets at a glance. */
-import { Context, Effect, Layer } from "effect"
+/** Serves the analysis of companies' sectors, the sectors themselves, and markets at a glance. */
+import { Clock, Context, Effect, Layer } from "effect"
 import { currencyOf } from "../codes/Currency.ts"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
@@ -10,18 +10,29 @@ import { Fundamentals } from "../markets/Fundamentals.ts"
 import { pairingOf } from "../markets/Pairing.ts"
 import { Prices } from "../prices/Prices.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
+import { inTurns } from "../scheduling/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../scheduling/Turns.ts"
 import { cached, cachedWithin } from "../store/Cached.ts"
 import type { Changes } from "../store/Changes.ts"
-import { deadlineFromNow, stepping } from "../store/Deadline.ts"
+import { afterLongRead, deadlineFromNow, stepping } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { dayIn } from "../time/Zone.ts"
 import { bytesOf, type CrossSection, crossSection } from "./CrossSection.ts"
 import { marketCompaniesOf } from "./MarketCompanies.ts"
 import type { MarketDay } from "./MarketDay.ts"
 import { type MarketOverview, marketOverview, maxCompaniesFirst } from "./MarketOverview.ts"
-import { currenciesOf, marketAsked, marketOf, sectorMembers } from "./Markets.ts"
+import { currenciesOf, marketAsked, marketOf, sectorMembers, sectorRows } from "./Markets.ts"
 import { basesOf, metricsOf, peerNeeds, peerOf } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
+import {
+  listedSector,
+  type SectorDetail,
+  type SectorListed,
+  sectorNamed,
+  SectorNotFound,
+  sectorsAsked,
+  sectorsOf
+} from "./SectorFigures.ts"
 
 /** Bytes of kept sectors: one of 75,000 securities, or fifty of 1,500. */
 const sectorBytes = 16_000_000
@@ -43,6 +54,9 @@ interface SectorInMarket {
 }
 
 const bytesOfSector = ({ section }: SectorInMarket): number => bytesOf(section)
+
+const asOfDay = (as_of: string | null) =>
+  Effect.map(Clock.currentTimeMillis, (now) => as_of ?? dayIn("UTC", now))
 
 const service = Effect.gen(function* () {
   const fundamentals = yield* Fundamentals
@@ -70,7 +84,10 @@ const service = Effect.gen(function* () {
       const latest = days.get(sector) ?? null
       // The sector's day may be long before that of its market.
       const day = latest !== null && marketDay !== null && latest >= tradedSince(marketDay) ? latest : null
-      const { company_ids, issuer_ids } = sectorMembers(matrix, currency, sector, marketDay)
+      const { company_ids, issuer_ids } = sectorMembers(
+        matrix,
+        sectorRows(matrix, currency, marketDay).get(sector) ?? { rows: [] }
+      )
       const section = crossSection()
       yield* matrices.each(issuer_ids, as_of, { needs: peerNeeds, closes: basesOf(day) }, (securities) => {
         const members = securities.filter(({ company }) => company_ids.has(company.company_id))
@@ -106,8 +123,44 @@ const service = Effect.gen(function* () {
     return sectorAnalysis(company, pairing, section, own, marketTotal, locale)
   })
 
-  return { of, markets }
+  const found = new WeakMap<object, Map<string, ReadonlyArray<SectorDetail>>>()
+  const sectorsIn = Effect.fnUntraced(function* (matrix: Matrix, currency: string) {
+    const known = found.get(matrix.version) ?? new Map<string, ReadonlyArray<SectorDetail>>()
+    found.set(matrix.version, known)
+    const sectors =
+      known.get(currency) ?? (yield* inTurns(sectorsOf(matrix, currency, marketIn(matrix, currency))))
+    known.set(currency, sectors)
+    return sectors
+  })
+
+  const list = Effect.fn("Sectors.list")(function* (as_of: string | null) {
+    const matrix = yield* matrices.on(as_of, sectorsAsked)
+    const largest = [...currenciesOf(matrix)]
+      .map((currency) => ({ currency, ...marketIn(matrix, currency) }))
+      .toSorted(maxCompaniesFirst)
+    const sectors = yield* afterLongRead(
+      Effect.forEach(largest, ({ currency }) => sectorsIn(matrix, currency))
+    )
+    return { as_of: yield* asOfDay(as_of), sectors: sectors.flat().map(listedSector) }
+  })
+
+  const get = Effect.fn("Sectors.get")(function* (unit: string, sector: string, as_of: string | null) {
+    const currency = currencyOf(unit)
+    const matrix = yield* matrices.on(as_of, sectorsAsked)
+    const known = currenciesOf(matrix).has(currency)
+    const sectors = known ? yield* afterLongRead(sectorsIn(matrix, currency)) : []
+    const named = sectorNamed(sectors, sector)
+    if (named === undefined) return yield* new SectorNotFound({ currency, sector })
+    return { as_of: yield* asOfDay(as_of), ...named }
+  })
+
+  return { of, list, get, markets }
 })
+
+/** The day at whose end figures were known: the one asked for, else today in UTC. */
+interface AsOf {
+  readonly as_of: string
+}
 
 /**
  * Compares companies with their sectors, and sums up markets. Each is read as a whole, one at a time, and kept in
@@ -126,6 +179,22 @@ export class Sectors extends Context.Service<
       locale: Locale,
       as_of: string | null
     ) => Effect.Effect<SectorAnalysis, FiguresNotReady | Overloaded | StoreUnavailable>
+    /**
+     * The sectors of each currency's listed companies: the currency with the most companies first, its largest sector first; as of
+     * the end of a day, null for now. Fails as overloaded where too many days are to be read before.
+     */
+    readonly list: (
+      as_of: string | null
+    ) => Effect.Effect<
+      AsOf & { readonly sectors: ReadonlyArray<SectorListed> },
+      FiguresNotReady | Overloaded | StoreUnavailable
+    >
+    /** One of them, by its name or slug in any case, and by its currency or the hundredth of it that prices are quoted in. Fails as above. */
+    readonly get: (
+      unit: string,
+      sector: string,
+      as_of: string | null
+    ) => Effect.Effect<AsOf & SectorDetail, FiguresNotReady | Overloaded | SectorNotFound | StoreUnavailable>
     /** The market of each currency in which securities are listed, that with the most companies first. Fails as above. */
     readonly markets: Effect.Effect<
       ReadonlyArray<MarketOverview>,

@@ -1,4 +1,5 @@
 /** Summarises a sector's figures in one sentence. */
+import { sectorText } from "../codes/Sector.ts"
 import type { Locale } from "../locale/Locale.ts"
 import type { MetricComparison } from "./Comparison.ts"
 import type { SectorOverview } from "./Overview.ts"
@@ -80,7 +81,7 @@ export const sectorSummary = (figures: SectorFigures, locale: Locale): string =>
   const count = overview.companies_count
   return wording.sentence(
     [
-      wording.companies(sector, count.toLocaleString(locale), count),
+      wording.companies(sectorText(sector, locale), count.toLocaleString(locale), count),
       ...size(figures, locale, wording),
       ...returns(performance, locale, wording)
     ],

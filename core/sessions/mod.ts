@@ -5,6 +5,7 @@
  * @module
  */
 export { tradingDaysOf } from "./ExchangeDays.ts"
+export { missingSessions, type MissingStretch } from "./MissingSessions.ts"
 export {
   type Break,
   calendarOf,

@@ -18,6 +18,12 @@ export interface SyncState {
   readonly held_until: string | null
 }
 
+/** From when until when a source is held, in UTC. */
+export interface Hold {
+  readonly now: string
+  readonly until: string
+}
+
 /** Why a sync failed that has no end. */
 export const withoutEnd = "It has no end: its process or its thread was killed, or ran out of memory"
 
@@ -26,6 +32,10 @@ const maxHold = 10 * 60_000
 
 /** The latest instant until which a source may be held now. */
 export const latestHold = (now: string): string => instantOf(Date.parse(now) + maxHold)
+
+/** Whether what is held until an instant is held now. */
+export const isHeldAt = (held_until: string | null, now: string): held_until is string =>
+  held_until !== null && held_until >= now && held_until <= latestHold(now)
 
 /**
  * The state as of an instant: a sync that started and has no end failed, unless a process still holds its source. The
@@ -37,8 +47,7 @@ export const stateAt = <S extends Pick<SyncState, "started_at" | "finished_at" |
 ): S => {
   const { finished_at, held_until, started_at } = state
   const hasEnded = started_at === null || (finished_at !== null && finished_at >= started_at)
-  const isHeld = held_until !== null && held_until >= now && held_until <= latestHold(now)
-  return hasEnded || isHeld ? state : { ...state, failure: withoutEnd }
+  return hasEnded || isHeldAt(held_until, now) ? state : { ...state, failure: withoutEnd }
 }
 
 /** The syncs of all processes that share the store, by source. Instants are in UTC, by the callers' clocks. */
@@ -60,6 +69,15 @@ export class SyncStore extends Context.Service<
     readonly start: (source: string, at: string) => Effect.Effect<void, StoreUnavailable>
     /** Records the end of a sync, and releases the source. */
     readonly finish: (
+      source: string,
+      holder: string,
+      end: Pick<SyncState, "finished_at" | "failure">
+    ) => Effect.Effect<void, StoreUnavailable>
+    /**
+     * Releases the source after a sync of some companies alone, and records the end of the operation that began it. The state of
+     * the source's syncs stays, by which it is scheduled.
+     */
+    readonly release: (
       source: string,
       holder: string,
       end: Pick<SyncState, "finished_at" | "failure">

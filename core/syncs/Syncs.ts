@@ -6,11 +6,11 @@ import { ImportSink } from "../imports/ImportSink.ts"
 import { Imports } from "../imports/Imports.ts"
 import { knownSymbols } from "../imports/subjects/KnownSymbols.ts"
 import { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { instantOf } from "../time/Instant.ts"
+import { instantNow, instantOf } from "../time/Instant.ts"
 import { chosenBy } from "../sources/Chosen.ts"
 import type { Choice, Settled, Source } from "../sources/Source.ts"
 import { SourceLog } from "../sources/SourceLog.ts"
-import { SyncStore } from "./SyncStore.ts"
+import { type Hold, SyncStore } from "./SyncStore.ts"
 import { messageOf } from "../errors/Thrown.ts"
 import type { Web } from "../sources/Web.ts"
 
@@ -30,11 +30,18 @@ export interface SyncMeans extends Pick<Choice, "since"> {
 const heldFor = Duration.minutes(5)
 const signOfLife = Duration.minutes(1)
 
-const now = Effect.map(Clock.currentTimeMillis, instantOf)
+/** From when until when a source is held that is held now. */
+export const heldFromNow: Effect.Effect<Hold> = Effect.map(Clock.currentTimeMillis, (now) => ({
+  now: instantOf(now),
+  until: instantOf(now + Duration.toMillis(heldFor))
+}))
+
+/** Why a sync failed that lost its source. */
+export const tookOver = "Another process took over"
 
 /** Why a sync failed, null when it didn't; without a summary another process took over. */
 const failureOf = (summary: EntriesSummary | null): string | null => {
-  if (summary === null) return "Another process took over"
+  if (summary === null) return tookOver
   const { entries, failures, stopped } = summary
   if (stopped !== null) return stopped
   const [first] = failures
@@ -48,7 +55,8 @@ const unconditional = ({ get }: Web): Web => ({
   get: (url, options) => get(url, { ...options, ifChanged: false })
 })
 
-const causeOf = (cause: Cause.Cause<unknown>): string => {
+/** Why a sync failed, by the cause of its end. */
+export const failureOfCause = (cause: Cause.Cause<unknown>): string => {
   if (Cause.hasInterruptsOnly(cause)) return "It was stopped before its end"
   const error = Cause.squash(cause)
   if (error instanceof StoreUnavailable) return `The store can't be reached: ${error.reason}`
@@ -61,10 +69,8 @@ const service = Effect.gen(function* () {
   const log = yield* SourceLog
   const store = yield* SyncStore
 
-  const hold = Effect.fnUntraced(function* (source: string, holder: string) {
-    const at = yield* Clock.currentTimeMillis
-    return yield* store.hold(source, holder, instantOf(at), instantOf(at + Duration.toMillis(heldFor)))
-  })
+  const hold = (source: string, holder: string) =>
+    Effect.flatMap(heldFromNow, ({ now, until }) => store.hold(source, holder, now, until))
 
   /** Holds the source until it is interrupted; ends when another process holds it. */
   const stayHolding = (source: string, holder: string) =>
@@ -76,7 +82,11 @@ const service = Effect.gen(function* () {
     onEntry: (progress: EntriesProgress) => Effect.Effect<void>
   ) {
     const chosen = names === null ? null : chosenBy(names, yield* sink.subjects)
-    const choice: Choice = { subjects: chosen?.subjects ?? null, since, today: (yield* now).slice(0, 10) }
+    const choice: Choice = {
+      subjects: chosen?.subjects ?? null,
+      since,
+      today: (yield* instantNow).slice(0, 10)
+    }
     const subjects = Effect.map(Effect.orDie(sink.subjects), (all) =>
       names === null ? all : chosenBy(names, all).subjects
     )
@@ -108,14 +118,16 @@ const service = Effect.gen(function* () {
     const { fetch, name } = source
     const { holder } = means
     if (fetch === null || !(yield* hold(name, holder))) return null
-    yield* store.start(name, yield* now)
+    const isWhole = means.names === null
+    if (isWhole) yield* store.start(name, yield* instantNow)
     const finish = Effect.fnUntraced(function* (failure: string | null) {
-      yield* store.finish(name, holder, { finished_at: yield* now, failure })
+      const end = { finished_at: yield* instantNow, failure }
+      yield* isWhole ? store.finish(name, holder, end) : store.release(name, holder, end)
     })
     const lost = Effect.as(stayHolding(name, holder), null)
     return yield* Effect.raceFirst(run({ ...source, fetch }, means, onEntry), lost).pipe(
       Effect.onExit((exit) =>
-        Effect.ignore(finish(Exit.isSuccess(exit) ? failureOf(exit.value) : causeOf(exit.cause)))
+        Effect.ignore(finish(Exit.isSuccess(exit) ? failureOf(exit.value) : failureOfCause(exit.cause)))
       )
     )
   })
@@ -123,7 +135,10 @@ const service = Effect.gen(function* () {
   return { sync }
 })
 
-/** Runs one sync at a call, and records its start and its end, with the reason of a failure, in `SyncStore`. */
+/**
+ * Runs one sync at a call, and records its start and its end, with the reason of a failure, in `SyncStore`; of one that is
+ * of some companies alone only that it holds the source meanwhile.
+ */
 export class Syncs extends Context.Service<
   Syncs,
   {

@@ -2,6 +2,7 @@
 import { CompanyRecord } from "../companies/Company.ts"
 import { Exchange } from "../companies/Exchange.ts"
 import { Issuer } from "../companies/Issuer.ts"
+import { FormerName } from "../companies/FormerName.ts"
 import { Listing } from "../companies/Listing.ts"
 import { Disclosure } from "../disclosures/Disclosure.ts"
 import { FiledStatement } from "../financials/Statement.ts"
@@ -20,6 +21,7 @@ export const records = {
   issuer: Issuer,
   company: CompanyRecord,
   listing: Listing,
+  former_name: FormerName,
   price_daily: DailyBar,
   corporate_action: CompanyAction,
   action_coverage: ActionCoverage,

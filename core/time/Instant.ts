@@ -1,5 +1,5 @@
 /** Instants as text, in UTC to the second. */
-import { Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 
 /** An instant in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
 export const Instant = Schema.String.annotate({ format: "date-time" }).check(
@@ -17,3 +17,6 @@ export const Instant = Schema.String.annotate({ format: "date-time" }).check(
  * ```
  */
 export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`
+
+/** The present instant by the clock. */
+export const instantNow: Effect.Effect<string> = Effect.map(Clock.currentTimeMillis, instantOf)

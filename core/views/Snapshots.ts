@@ -49,7 +49,7 @@ const service = Effect.gen(function* () {
     const raw = yield* yearOfBars(prices, company, { to: null, as_of })
     return {
       year: yield* prices.adjusted(company, raw, "splits", as_of),
-      accepted: yield* prices.acceptedSpikes(company),
+      accepted: yield* prices.acceptedDates(company),
       found: yield* fundamentals.of(company, as_of, barAt(raw, -1))
     }
   })

@@ -1,10 +1,15 @@
 /**
  * The indicators of a company's technical page, in its order. The page, its series and its parameters follow from them.
  */
-import { indicatorMeaning } from "../figures/catalogue/indicators.ts"
-import { atr, bollinger, macd, rsi, sma } from "../indicators/mod.ts"
+import type { Indicator } from "../indicators/base/Indicator.ts"
+import { Atr, atr, Bbands, bbands, Macd, Rsi, rsi, sma } from "../indicators/mod.ts"
+import { technicalMacd } from "../indicators/TechnicalMacd.ts"
 import { figure } from "../records/Figure.ts"
 import { bars, line, parameter, price, several, single } from "./TechnicalIndicator.ts"
+
+/** What an output of an indicator is. */
+const meaningOf = ({ outputs }: Indicator, name: string): string =>
+  outputs.find((output) => output.name === name)?.meaning ?? ""
 
 const meanOf = <const N extends number>(length: N) =>
   single({ period: bars(length) }, price(`Mean of the last ${length} closes`), ({ close }, { period }) =>
@@ -15,7 +20,7 @@ const meanOf = <const N extends number>(length: N) =>
 export const technicalIndicators = {
   rsi: single(
     { period: bars(14) },
-    figure(`${indicatorMeaning("rsi")}; null when no close has changed`),
+    figure(`${meaningOf(Rsi, "rsi")}; null when no close has changed`),
     ({ close }, { period }) => rsi(close, period)
   ),
   macd: several(
@@ -25,11 +30,11 @@ export const technicalIndicators = {
       signal: bars(9, "Length of the signal's exponential mean")
     },
     {
-      macd: line("macd", price(indicatorMeaning("macd"))),
-      signal: line("macd_signal", price(indicatorMeaning("macd_signal"))),
-      histogram: line("macd_histogram", price(indicatorMeaning("macd_histogram")))
+      macd: line("macd", price(meaningOf(Macd, "macd"))),
+      signal: line("macd_signal", price(meaningOf(Macd, "signal"))),
+      histogram: line("macd_histogram", price(meaningOf(Macd, "histogram")))
     },
-    ({ close }, { fast, signal, slow }) => macd(close, fast, slow, signal)
+    ({ close }, { fast, signal, slow }) => technicalMacd(close, fast, slow, signal)
   ),
   bollinger_bands: several(
     {
@@ -37,13 +42,13 @@ export const technicalIndicators = {
       deviations: parameter(2, "How many standard deviations a band lies from the middle")
     },
     {
-      upper: line("bollinger_upper", price(indicatorMeaning("bbands_upper"))),
-      middle: line("bollinger_middle", price(indicatorMeaning("bbands_middle"))),
-      lower: line("bollinger_lower", price(indicatorMeaning("bbands_lower")))
+      upper: line("bollinger_upper", price(meaningOf(Bbands, "upper"))),
+      middle: line("bollinger_middle", price(meaningOf(Bbands, "middle"))),
+      lower: line("bollinger_lower", price(meaningOf(Bbands, "lower")))
     },
-    ({ close }, { deviations, period }) => bollinger(close, period, deviations)
+    ({ close }, { deviations, period }) => bbands(close, period, deviations, deviations)
   ),
-  atr: single({ period: bars(14) }, price(indicatorMeaning("atr")), ({ close, high, low }, { period }) =>
+  atr: single({ period: bars(14) }, price(meaningOf(Atr, "atr")), ({ close, high, low }, { period }) =>
     atr(high, low, close, period)
   ),
   sma_20: meanOf(20),

@@ -3,9 +3,11 @@ import { Layer } from "effect"
 import { Calendars } from "../calendars/Calendars.ts"
 import { Companies } from "../companies/Companies.ts"
 import { CompanyRows } from "../companies/CompanyRows.ts"
+import { OtherNames } from "../companies/OtherNames.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
-import type { SpikeDecisions } from "../doubts/SpikeDecisions.ts"
+import type { AcceptedBars } from "../doubts/AcceptedBars.ts"
 import { Doubts } from "../doubts/Doubts.ts"
+import { DataHealth } from "../health/DataHealth.ts"
 import { Financials } from "../financials/Financials.ts"
 import { Insiders } from "../insiders/Insiders.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
@@ -25,19 +27,24 @@ import type { RequestCounts } from "../sources/RequestCounts.ts"
 import type { SyncStore } from "../syncs/SyncStore.ts"
 import { Sources } from "../syncs/Sources.ts"
 import { Prices } from "../prices/Prices.ts"
+import type { OperationLog } from "../operators/OperationLog.ts"
 import { Rates } from "../rates/Rates.ts"
 import { Research } from "../research/Research.ts"
 import { CompanySearch } from "../sectors/CompanySearch.ts"
 import { Sectors } from "../sectors/Sectors.ts"
 import { type DataStores, trackedStores } from "./stores.ts"
+import { IndicatorSeries } from "../views/IndicatorSeries.ts"
 import { Snapshots } from "../views/Snapshots.ts"
 import type { Changes } from "../store/Changes.ts"
 import { Technicals } from "../views/Technicals.ts"
 
 /** The ports that imports write to. */
-export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts | SpikeDecisions
+export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts | AcceptedBars | OperationLog
 
-const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
+const base = Layer.mergeAll(
+  OtherNames.layer.pipe(Layer.provideMerge(Companies.layer)),
+  Financials.layer
+).pipe(Layer.provideMerge(Prices.layer))
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )
@@ -48,6 +55,7 @@ const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer, Matrices.laye
 const wired = Layer.mergeAll(
   Layer.mergeAll(
     Snapshots.layer,
+    IndicatorSeries.layer,
     Sectors.layer,
     CompanySearch.layer,
     CompanyDetails.layer,
@@ -61,8 +69,7 @@ const wired = Layer.mergeAll(
   News.layer,
   Calendars.layer.pipe(Layer.provide(base)),
   Symbology.layer.pipe(Layer.provide(base)),
-  Sources.layer,
-  Doubts.layer
+  DataHealth.layer.pipe(Layer.provideMerge(Layer.mergeAll(Doubts.layer, Sources.layer)))
 ).pipe(Layer.provide(trackedStores))
 
 /** The services of imported data. */

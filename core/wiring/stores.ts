@@ -8,6 +8,7 @@ import { CompanyStore } from "../companies/CompanyStore.ts"
 import { DoubtStore } from "../doubts/DoubtStore.ts"
 import { FigureStore } from "../figures/FigureStore.ts"
 import { StatementRows } from "../figures/StatementRows.ts"
+import { HealthStore } from "../health/HealthStore.ts"
 import { InsiderStore } from "../insiders/InsiderStore.ts"
 import { NewsStore } from "../news/NewsStore.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
@@ -36,8 +37,9 @@ const tracked = <I, Store extends object, Reads extends ReadsOf<Store>>(
 export const trackedStores = Layer.mergeAll(
   tracked(CompanyStore, CompanyStore.reads),
   tracked(PriceStore, PriceStore.reads),
-  // Names the tables by the records that it is given.
+  // These name the tables by records.
   trackedBy(RowStore, RowStore.reads),
+  trackedBy(HealthStore, HealthStore.reads),
   tracked(SourceStore, SourceStore.reads),
   tracked(DoubtStore, DoubtStore.reads),
   tracked(FigureStore, FigureStore.reads),

@@ -29,6 +29,7 @@ const calendars = (path: string): Readonly<Record<string, string>> => ({
 const publicApi = "/api/public/v1"
 const basic = "/api/v1/financial-v4"
 const keys = "/api/v1/api-keys"
+const ownFigures = "/api/v1/figures"
 const admin = "/api/v1/admin"
 const pages = "/v1/financial_v4"
 const apple = `${pages}/companies/1`
@@ -64,6 +65,16 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("getPriceHistory", {
     monthly: `${publicApi}/stock/prices/AAPL/history?interval=1month&adjust=all&start_date=2020-07-01&limit=2`,
     ...tables(`${publicApi}/stock/prices/AAPL/history?start_date=2020-08-28&end_date=2020-09-01&adjust=none`)
+  }),
+  ...get("listIndicators", { cycle: `${publicApi}/stock/indicators?group=cycle` }),
+  ...get("getIndicators", {
+    one: `${publicApi}/stock/indicators/AAPL?indicators=rsi(14),bbands(20,2),beta(SPY,20)&limit=2`,
+    several: `${publicApi}/stock/indicators/IBM,ZZZZ?indicators=rsi(14)&limit=1`,
+    ...tables(`${publicApi}/stock/indicators/AAPL?indicators=rsi(14),adx&interval=1week&limit=2`)
+  }),
+  ...get("listCompanyIndicators", {
+    raw: `${apple}/indicators?indicators=sma(20),obv&adjust=none&limit=2&as_of=2020-08-28`,
+    ...tables(`${apple}/indicators?indicators=supertrend(10,3)&limit=2&${asOf}`)
   }),
   ...get("listActions", {
     newest: `${publicApi}/stock/prices/AAPL/actions?start_date=2020-08-01&end_date=2020-12-31`,
@@ -133,7 +144,14 @@ const listed: ReadonlyArray<ExampleRequest> = [
     yield: `${apple}/figures/dividend_yield?${asOf}`,
     unknown: `${pages}/companies/4/figures/net_margin`
   }),
-  ...get("listCompanyValues", { ratios: `${apple}/values?names=pe_ratio,enterprise_value&${asOf}` }),
+  ...get("listCompanyValues", {
+    ratios: `${apple}/values?names=pe_ratio,enterprise_value&${asOf}`,
+    ...tables(`${apple}/values?names=pe_ratio,enterprise_value&${asOf}`)
+  }),
+  ...get("listValues", {
+    ratios: `${pages}/values?companies=apple-inc,ibm,zzzz&names=pe_ratio,roe&${asOf}`,
+    ...tables(`${pages}/values?companies=apple-inc,ibm&names=pe_ratio,roe&${asOf}`)
+  }),
   ...get("getOperatorsFigure", { unknown: `${admin}/companies/4/figures/net_margin` }),
   ...get("getScreener", {
     explained: `${pages}/screener?where=pe_ratio%20%3C%2035&columns=pe_ratio&limit=1&explain=true&${asOf}`,
@@ -146,6 +164,11 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("listDirectory", {
     technology: `${pages}/directory?sector=Technology&sort=-market_cap&${asOf}`,
     ...tables(`${pages}/directory?letter=a&${asOf}`)
+  }),
+  ...get("listSectors", { sectors: `${pages}/sectors?${asOf}`, ...tables(`${pages}/sectors?${asOf}`) }),
+  ...get("getSector", {
+    technology: `${pages}/sectors/USD/technology?${asOf}`,
+    ...tables(`${pages}/sectors/USD/technology?${asOf}`)
   }),
   ...get("getCalendar", {
     earnings: `${pages}/calendar/earnings?company_id=1&start_date=2021-01-01&${asOf}`,
@@ -174,6 +197,10 @@ const listed: ReadonlyArray<ExampleRequest> = [
   ...get("listCompanyPrices", {
     monthly: `${apple}/prices?interval=1month&limit=2&order=desc&${asOf}`,
     ...tables(`${apple}/prices?start_date=2020-08-28&end_date=2020-09-01&adjust=none`)
+  }),
+  ...get("listCloses", {
+    weekly: `${pages}/closes?companies=apple-inc,ibm&interval=1week&adjust=all&limit=2&${asOf}`,
+    ...tables(`${pages}/closes?companies=apple-inc,ibm&limit=1&${asOf}`)
   }),
   ...get("listCompanyActions", {
     newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
@@ -209,9 +236,25 @@ const listed: ReadonlyArray<ExampleRequest> = [
   send("changeApiKey", "changed", "PATCH", `${keys}/2`, { name: "prices", scopes: ["read:stock"] }),
   send("rotateApiKey", "rotated", "POST", `${keys}/2/rotate`, { grace_seconds: 3600 }),
   ...get("getApiKeyUsage", { usage: `${keys}/2/usage` }),
+  send("createOwnFigure", "created", "POST", ownFigures, {
+    name: "cash_yield",
+    title: "Cash yield",
+    unit: "percent",
+    formula: "100 * free_cash_flow_ttm / market_cap"
+  }),
+  ...get("listOwnFigures", { own: ownFigures }),
+  ...get("getOwnFigure", { figure: `${ownFigures}/2` }),
+  send("changeOwnFigure", "changed", "PATCH", `${ownFigures}/2`, { title: "Cash yield, trailing" }),
   ...get("listRuns", { newest: `${admin}/runs?limit=1` }),
   ...get("listDoubts", { first: `${admin}/doubtful?limit=1` }),
+  ...get("listStaleCompanies", { first: `${admin}/stale?limit=1` }),
   ...get("getAdminHealth", { state: `${admin}/health` }),
+  ...get("getOperatorsHealth", { health: `${admin}/companies/4/health` }),
+  send("acceptDoubts", "spike", "POST", `${admin}/companies/1/doubts/accept?start_date=2009-09-21`, null),
+  send("withdrawDoubts", "spike", "POST", `${admin}/companies/1/doubts/withdraw?start_date=2009-09-21`, null),
+  send("syncCompany", "begun", "POST", `${admin}/companies/1/syncs/edgar`, null),
+  ...get("listOperations", { newest: `${admin}/operations?limit=2` }),
+  ...get("getOperation", { accepted: `${admin}/operations/1` }),
   send(
     "importFile",
     "imported",

@@ -4,16 +4,19 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Clock, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { OperatorsOfServer, PublicUrl, webHandler } from "../../adapters/http/server/mod.ts"
+import { OperatorsOfServer, PublicUrl, SyncsOfServer, webHandler } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
+import { edgar } from "../../adapters/sources/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { reportFiles } from "../../apps/Files.ts"
 import { operatorsHere } from "../../apps/service/operating.ts"
 import { importServices } from "../../apps/imports.ts"
+import { begin } from "../../apps/syncs/companySyncing.ts"
 import { importSampleFiles, samplePath } from "../../apps/SampleDirectory.ts"
 import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
+import { type CompanySyncs, noteOf, OwnFigures } from "../../core/ports.ts"
 
 /** Later than all data in the sample. */
 const now = Date.parse("2026-11-20T12:00:00Z")
@@ -42,6 +45,13 @@ const directory = Effect.acquireRelease(
 
 const hmac = { secret: Redacted.make("of examples alone, 32 bytes long"), issuer: null, audience: null }
 
+/** Syncs that go on, and ask nothing of their source. */
+const syncsOver = (imports: ReturnType<typeof Sqlite.importsLayer>): CompanySyncs["Service"] => ({
+  sources: Effect.succeed([{ source: "edgar", title: edgar.title, kinds: edgar.kinds, missing: [] }]),
+  start: ({ company_id }, source, _, by) =>
+    Effect.flatMap(noteOf(by), (note) => begin({ company_id, note, source }, imports))
+})
+
 /** The services over the imported sample. */
 const services = Layer.unwrap(
   Effect.gen(function* () {
@@ -51,7 +61,7 @@ const services = Layer.unwrap(
     yield* Sqlite.migrate(options)
     const store = { imports: Sqlite.importsLayer(options), stores: Sqlite.storesLayer(options) }
     yield* Effect.provide(importSampleFiles(), importServices(store, files, samplePath))
-    return Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+    return Layer.mergeAll(dataServices, ApiKeys.layer, OwnFigures.layer).pipe(
       Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
       Layer.provideMerge(
         Layer.mergeAll(
@@ -62,6 +72,7 @@ const services = Layer.unwrap(
           NodeDigest.layer,
           SecureRandom.layerWebCrypto,
           Layer.succeed(OperatorsOfServer, operatorsHere(store, files)),
+          Layer.succeed(SyncsOfServer, syncsOver(store.imports)),
           Layer.succeed(PublicUrl, "https://findata.example.com")
         )
       )
@@ -69,7 +80,7 @@ const services = Layer.unwrap(
   })
 ).pipe(Layer.provideMerge(stillClock))
 
-/** Credentials for every route: a key that may read everything, and a token. */
+/** Credentials for every route: a key that may read everything, and a token, whose owner has a figure. */
 const admission = Effect.gen(function* () {
   const { secret } = yield* Effect.flatMap(ApiKeys, (keys) =>
     keys.create({
@@ -80,6 +91,14 @@ const admission = Effect.gen(function* () {
       tier: "standard",
       owner: null,
       expires_at: null
+    })
+  )
+  yield* Effect.flatMap(OwnFigures, (own) =>
+    own.create("me", {
+      name: "earnings_yield",
+      title: "Earnings yield",
+      unit: "percent",
+      formula: "100 / pe_ratio"
     })
   )
   const { token } = yield* HmacTokens.mint(hmac, { sub: "me", scope: "admin read:all", ttlSeconds: 3600 })

@@ -10,10 +10,13 @@ import { freshDirectory } from "./places.ts"
 
 /** By triggers, by packing bars, by counting texts, of filings; and what concerns running processes alone. */
 const derived =
-  /^(company|report)_(search|facet)|^article_facet$|^text_(frequency|choice|change)$|^price_block$|^earnings_date$|^statement_figure$|^figure_(issuer|version)$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
+  /^(company|report)_(search|facet)|^article_facet$|^company_word$|^text_(frequency|choice|change)$|^price_block$|^earnings_date$|^statement_figure$|^figure_(issuer|version)$|^recent_change$|^quota_counter$|^upkeep$|_migration$|^sqlite_/
 
 /** Who syncs a source at the moment. */
-const ofProcesses: Readonly<Record<string, ReadonlyArray<string>>> = { source_sync: ["held_until", "holder"] }
+const ofProcesses: Readonly<Record<string, ReadonlyArray<string>>> = {
+  source_sync: ["held_until", "holder"],
+  operation: ["holder"]
+}
 
 describe("a backup", () => {
   it.live("has every table and column that isn't derived", () =>

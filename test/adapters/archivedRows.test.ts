@@ -42,6 +42,8 @@ const ruled: typeof values = {
   "api_key.last_used_at": instant,
   "api_key.revoked_at": instant,
   "api_key_secret.valid_until": instant,
+  "owned.created_at": instant,
+  "owned.changed_at": instant,
   "exchange.time_zone": ["Asia/Seoul", "Mars/X", 1]
 }
 

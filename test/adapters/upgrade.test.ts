@@ -10,7 +10,7 @@ import { vi } from "vitest"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { ApiKeys } from "../../core/mod.ts"
-import { type Area, ImportRuns } from "../../core/ports.ts"
+import { type Area, ImportRuns, operator } from "../../core/ports.ts"
 import { asItIs, type DurableLayer, take } from "../contract/stores.ts"
 import { openWorld, type Service } from "../http/service.ts"
 import { describePostgres, freshDatabase } from "../postgres/database.ts"
@@ -126,7 +126,7 @@ const serves = (stores: DurableLayer): void => {
       take("prices", again, { ...asItIs, symbol: "AAPL", source: "desk", basis: "raw" })
     )
     assert.deepStrictEqual([changed, unchanged], [0, 1])
-    await service.run(runs.undo(12))
+    await service.run(runs.undo(12, operator))
     // Another connection's write is served within a second.
     await vi.waitFor(async () => assert.deepStrictEqual(await newest("AAPL"), [first]))
   })

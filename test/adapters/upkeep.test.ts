@@ -8,7 +8,7 @@ import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { memoryFile } from "../../adapters/sources/mod.ts"
 import { edgar } from "../../adapters/sources/edgar/mod.ts"
 import { addDays, importDefaults, Imports } from "../../core/mod.ts"
-import { CompanyStore, ImportRuns, PriceStore, SourceStore } from "../../core/ports.ts"
+import { CompanyStore, ImportRuns, operator, PriceStore, SourceStore } from "../../core/ports.ts"
 import { transactionsOf } from "../contract/lookFiled.ts"
 import { type DurableLayer, priceHeader, take, withImports } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"
@@ -119,7 +119,7 @@ const laws = (place: typeof sqlite | typeof postgres): void => {
         opened
       )
       yield* Effect.provide(
-        Effect.flatMap(ImportRuns, (_) => _.undo(newest?.run_id ?? 0)),
+        Effect.flatMap(ImportRuns, (_) => _.undo(newest?.run_id ?? 0, operator)),
         opened
       )
       assert.deepStrictEqual(yield* Effect.provide(closes, opened), new Array(days).fill(1))
@@ -175,7 +175,7 @@ const laws = (place: typeof sqlite | typeof postgres): void => {
       assert.deepStrictEqual(yield* stored, ["3 -175", "3 -175"])
       const [amended] = yield* on(Effect.flatMap(ImportRuns, (_) => _.all))
       for (const run_id of [amended?.run_id ?? 0, second.run ?? 0]) {
-        yield* on(Effect.flatMap(ImportRuns, (_) => _.undo(run_id)))
+        yield* on(Effect.flatMap(ImportRuns, (_) => _.undo(run_id, operator)))
       }
       assert.deepStrictEqual(yield* stored, ["1 -100", "1 -100"])
       assert.deepStrictEqual(yield* on(fileForm(1, 100)), { inserted: 0, changed: 0, unchanged: 2 })

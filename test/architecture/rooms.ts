@@ -40,11 +40,14 @@ const zones: ReadonlyArray<Zone> = [
       "sectors",
       "views",
       "screens",
+      // What owners keep: figures of their own.
+      "own",
       // The registry of the records that lower rooms declare.
       "tables",
       "sources",
       "imports",
       "syncs",
+      "health",
       "operators",
       "wiring",
       own
@@ -52,7 +55,7 @@ const zones: ReadonlyArray<Zone> = [
   },
   {
     folder: "core/access/",
-    order: ["quotas", "keys", "identity"]
+    order: ["quotas", "keys", "identity", "owned"]
   },
   {
     folder: "adapters/sql/",
@@ -100,6 +103,8 @@ const zones: ReadonlyArray<Zone> = [
     folder: "adapters/http/api/",
     order: [
       "base",
+      // Bars, which indicators are of.
+      "prices",
       // The resources.
       others,
       "basic",
@@ -131,9 +136,10 @@ const zones: ReadonlyArray<Zone> = [
       "syncs",
       "backup",
       "server",
+      // Of which the command line writes a page.
+      "site",
       "cli",
-      "deno",
-      "site"
+      "deno"
     ]
   },
   {
@@ -145,9 +151,12 @@ const zones: ReadonlyArray<Zone> = [
       "ui",
       "subject",
       "figures",
+      "own",
       "shell",
+      // What operators mend data by, on their page and on a company's.
+      "mend",
       ["account", "company", "start"],
-      ["calendar", "compare", "directory", "operator", "screener"],
+      ["calendar", "compare", "directory", "operator", "screener", "sectors"],
       own
     ]
   }

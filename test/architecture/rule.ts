@@ -107,7 +107,15 @@ const zones: ReadonlyArray<Zone> = [
   },
   {
     folder: "apps/site/",
-    packages: ["@preact/signals", "@tanstack/preact-query", "lightweight-charts", "preact", "preact-iso"],
+    packages: [
+      "@preact/signals",
+      "@tanstack/preact-query",
+      "lightweight-charts",
+      "papaparse",
+      "preact",
+      "preact-iso",
+      "preact-render-to-string"
+    ],
     reaches: [
       "adapters/client/mod.ts",
       // Rooms for pages.
@@ -117,6 +125,10 @@ const zones: ReadonlyArray<Zone> = [
       "core/prices/mod.ts",
       "core/shares/mod.ts",
       // Plain functions and types of other files.
+      "core/indicators/base/Parameter.ts",
+      "core/indicators/expression/limits.ts",
+      "core/indicators/expression/overBars.ts",
+      "core/indicators/expression/read.ts",
       "core/consensus/Opinion.ts",
       "core/financials/Growth.ts",
       "core/financials/Quotient.ts",
@@ -128,10 +140,15 @@ const zones: ReadonlyArray<Zone> = [
       "core/insiders/TradeDirection.ts",
       "core/numbers/median.ts",
       "core/cells/Word.ts",
+      "core/codes/Sector.ts",
+      "core/cells/formulaStart.ts",
+      "core/own/Limits.ts",
       "core/prices/SplitRatio.ts",
       "core/prices/UpToDate.ts",
       "core/screens/Presets.ts",
+      "core/screens/Limits.ts",
       "core/screens/brackets.ts",
+      "core/screens/builtIn.ts",
       "core/time/CalendarDate.ts"
     ],
     isClosed: true

@@ -14,7 +14,7 @@ type Query = (sql: string) => Promise<ReadonlyArray<Row>>
 
 /** Tables that change with every write or request, or that are of runs and keys. */
 const others =
-  /^(import_run|id_sequence|recent_change|text_change|upkeep|.*_migration|sqlite_.*|.*_trigrams.*|.*_tokens|api_key.*|audit|key_request|quota_counter)$/
+  /^(import_run|id_sequence|operation|recent_change|text_change|upkeep|.*_migration|sqlite_.*|.*_trigrams.*|.*_tokens|api_key.*|audit|key_request|quota_counter)$/
 
 interface Place {
   readonly env: Environment

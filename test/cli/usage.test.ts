@@ -161,7 +161,7 @@ describe("what can't be done exits with 1", { timeout: deadline }, () => {
   it("for an owner without keys, naming it", async () => {
     const { code, stderr, stdout } = await inProcess(env, "delete", "owner", "nemo", "--yes", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.include(stderr, "There are no API keys of owner nemo: see findata keys list\n")
+    assert.include(stderr, "There are no API keys of owner nemo, nor figures: see findata keys list\n")
   })
 
   it.for(["127.0.0.1:1", "localhost:1"])(

@@ -1,7 +1,7 @@
 /** Laws of every `CalendarStore`. Days of filings are Tesla's and Samsung's, by SEC's and DART's lists. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { CalendarStore, ImportRuns, type EventFilter } from "../../core/ports.ts"
+import { CalendarStore, type EventFilter, ImportRuns, operator } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -261,7 +261,7 @@ export const calendarRunsDatabaseLaws = (stores: DurableLayer): void =>
           const announced = yield* earnings({ to: "2021-12-31" }, null)
           const runs = yield* ImportRuns
           const [newest] = yield* runs.all
-          yield* runs.undo(newest?.run_id ?? 0)
+          yield* runs.undo(newest?.run_id ?? 0, operator)
           const after = yield* earnings({ to: "2021-12-31" }, null)
           assert.deepStrictEqual(
             [before, announced, after],

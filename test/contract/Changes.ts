@@ -4,7 +4,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Context, Effect, Layer, type Scope } from "effect"
 import { type Imports } from "../../core/mod.ts"
-import { type Area, ApiKeyStore, Changes, ImportRuns } from "../../core/ports.ts"
+import { ApiKeyStore, type Area, Changes, ImportRuns, operator } from "../../core/ports.ts"
 import { eventually } from "./eventually.ts"
 import { companiesOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, type Stores, take, withImports } from "./stores.ts"
@@ -45,7 +45,7 @@ const addKey = Effect.flatMap(ApiKeyStore, (store) =>
 const addCompany = take("companies", ["symbol,exchange,name", "ONE,NYSE,One"])
 
 const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
-  Effect.flatMap(runs.all, ([newest]) => runs.undo(newest?.run_id ?? 0))
+  Effect.flatMap(runs.all, ([newest]) => runs.undo(newest?.run_id ?? 0, operator))
 )
 
 const writes: ReadonlyArray<readonly [what: string, area: Area, before: Write, write: Write]> = [

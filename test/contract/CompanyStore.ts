@@ -31,6 +31,9 @@ const ids = Effect.fnUntraced(function* (filter: Partial<CompanyFilter>, window 
 
 const found = (...ids: ReadonlyArray<number>) => ({ ids, total: ids.length })
 
+/** A company of the London Stock Exchange under this name. */
+const named = (name: string) => take("companies", ["symbol,exchange,name", `APPLE,LSE,${name}`])
+
 export const companyStoreLaws = (stores: StoreLayer): void =>
   layer(filledWith(stores, take("companies", companies)), {
     excludeTestServices: true,
@@ -163,6 +166,32 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
     it.effect("returns the total count even beyond its end", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ids({}, { offset: 10, limit: 5 }), { ids: [], total: 10 })
+      })
+    )
+
+    it.effect("has the words of names that begin or end so, each once, and none of symbols", () =>
+      Effect.gen(function* () {
+        const { words } = yield* CompanyStore
+        const within = (begins: string, ends: string, min: number, max: number) =>
+          Effect.map(words({ begins, ends, min, max }), (found) => found.toSorted())
+        assert.deepStrictEqual(yield* within("app", "lc", 3, 9), ["apple", "plc"])
+        assert.deepStrictEqual(yield* within("é", "자", 4, 4), ["élan", "삼성전자"])
+        assert.deepStrictEqual(yield* within("s", "ard", 6, 7), ["orchard", "samsung", "société"])
+        assert.deepStrictEqual(yield* within("pct", "aapl", 3, 4), [])
+        assert.deepStrictEqual(yield* within("100", "100", 3, 4), [])
+      })
+    )
+
+    it.effect("has no word of a name that was replaced", () =>
+      Effect.gen(function* () {
+        const { words } = yield* CompanyStore
+        const range = { begins: "orch", ends: "dow", min: 6, max: 7 }
+        yield* named("Meadow plc")
+        assert.deepStrictEqual(yield* words(range), ["meadow"])
+        yield* named("Orchard plc")
+        assert.deepStrictEqual(yield* words(range), ["orchard"])
+        const kept = { begins: "plc", ends: "plc", min: 3, max: 3 }
+        assert.deepStrictEqual(yield* words(kept), ["plc"])
       })
     )
   })

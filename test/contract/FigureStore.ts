@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { addDays } from "../../core/mod.ts"
-import { type BarReach, FigureStore, type IssuerWindow, SpikeDecisions } from "../../core/ports.ts"
+import { type BarReach, FigureStore, type IssuerWindow, operator, AcceptedBars } from "../../core/ports.ts"
 import { companyOf } from "./look.ts"
 import { actionHeader, priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -215,11 +215,13 @@ export const figureStoreLaws = (stores: StoreLayer): void =>
       it.effect("has the spikes that were taken as right, while their bars are the same", () =>
         Effect.gen(function* () {
           const store = yield* FigureStore
-          const decisions = yield* SpikeDecisions
+          const acceptedBars = yield* AcceptedBars
           const { company_id } = yield* companyOf("DAILY")
-          const of = { company_id, accepted_at: "2022-01-01T00:00:00Z", accepted_by: null }
-          yield* decisions.accept({ ...of, date: "2021-03-01", low: 1, high: 3 })
-          yield* decisions.accept({ ...of, date: "2021-03-02", low: 0.5, high: 3 })
+          const bars = [
+            { date: "2021-03-01", low: 1, high: 3 },
+            { date: "2021-03-02", low: 0.5, high: 3 }
+          ]
+          yield* acceptedBars.accept(company_id, bars, { ...operator, at: "2022-01-01T00:00:00Z" })
           assert.deepStrictEqual(
             (yield* store.accepted(all)).map((found) => ({ ...found })),
             [{ company_id, date: "2021-03-01" }]

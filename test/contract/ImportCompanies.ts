@@ -132,6 +132,32 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect(
+        "has the eleven sectors by any name, others as they are, and a default where none is known",
+        () =>
+          Effect.gen(function* () {
+            const sectorsOf = Effect.forEach(["900003", "900004", "900005"], (symbol) =>
+              Effect.map(companyOf(symbol), ({ sector }) => sector)
+            )
+            yield* take("companies", [
+              `${header},sector,default_sector`,
+              "900003,KRX,Named,information technology,Energy",
+              "900004,KRX,Own,Robots,",
+              "900005,KRX,Unknown,,Financials"
+            ])
+            assert.deepStrictEqual(yield* sectorsOf, ["Technology", "Robots", "Financial Services"])
+            yield* take("companies", [
+              `${header},default_sector`,
+              "900003,KRX,Named,Energy",
+              "900004,KRX,Own,Energy",
+              "900005,KRX,Unknown,Energy"
+            ])
+            assert.deepStrictEqual(yield* sectorsOf, ["Technology", "Robots", "Financial Services"])
+            yield* take("companies", [`${header},sector`, "900004,KRX,Own,철강금속"])
+            assert.deepStrictEqual(yield* sectorsOf, ["Technology", "Basic Materials", "Financial Services"])
+          })
+      )
+
       it.effect("may repeat a line", () =>
         Effect.gen(function* () {
           const summary = yield* take("companies", [header, "SAME,NYSE,Same", "SAME,NYSE,Same"])

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type DoubtReason, Doubts } from "../../core/mod.ts"
 import { addDays } from "../../core/time/CalendarDate.ts"
-import { PriceStore, SpikeDecisions } from "../../core/ports.ts"
+import { operator, PriceStore, AcceptedBars } from "../../core/ports.ts"
 import { lawsOfIssuers } from "./issuers.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { actionHeader, counted, doubtsIn, only, priceHeader, type StoreLayer, take } from "./stores.ts"
@@ -35,10 +35,14 @@ const action = (symbol: string, ...cells: ReadonlyArray<string>) =>
 
 const stored = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
-  const all = yield* Effect.flatMap(Doubts, (doubts) => doubts.all).pipe(Effect.provide(Doubts.layer))
-  return all
-    .filter((doubt) => doubt.company_id === company_id)
-    .map(({ date, reason }): readonly [DoubtReason, string | null] => [reason, date])
+  const [all, own] = yield* Effect.flatMap(Doubts, (doubts) =>
+    Effect.all([doubts.all, doubts.of(company_id)])
+  ).pipe(Effect.provide(Doubts.layer))
+  assert.deepStrictEqual(
+    own,
+    all.filter((doubt) => doubt.company_id === company_id)
+  )
+  return own.map(({ date, reason }): readonly [DoubtReason, string | null] => [reason, date])
 })
 
 const isSpike = ([reason]: readonly [DoubtReason, string | null]) => reason === "spike"
@@ -365,13 +369,13 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const date = "2010-08-31"
         const accepted_at = "2024-01-02T10:00:00Z"
-        const { acceptedSpikes } = yield* PriceStore
-        const { accept, all, undo } = yield* SpikeDecisions
+        const { acceptedDates } = yield* PriceStore
+        const { accept, all, of, withdraw } = yield* AcceptedBars
         const { company_id } = yield* companyOf(symbol)
         const lowAt = (low: number) => take("prices", barsAs(symbol, `${date},241.88,244.56,${low},243.37,1`))
         const found = Effect.gen(function* () {
           const doubts = (yield* stored(symbol)).filter(isSpike)
-          return { doubtful: doubts.map(([, day]) => day), accepted: yield* acceptedSpikes(company_id) }
+          return { doubtful: doubts.map(([, day]) => day), accepted: yield* acceptedDates(company_id) }
         })
         const [before, after] = [
           { doubtful: [date], accepted: [] },
@@ -379,14 +383,19 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
         ]
         yield* lowAt(25.3)
         assert.deepStrictEqual(yield* found, before)
-        const spike = { company_id, date, low: 25.3, high: 244.56, accepted_at, accepted_by: "ann" }
-        yield* accept({ ...spike, low: 1 })
+        const bar = { date, low: 25.3, high: 244.56 }
+        const by = { at: accepted_at, actor: "ann", request_id: null }
+        yield* accept(company_id, [{ ...bar, low: 1 }], by)
         assert.deepStrictEqual(yield* found, before)
-        yield* accept(spike)
+        yield* accept(company_id, [bar], by)
         assert.deepStrictEqual(yield* found, after)
         assert.deepStrictEqual(
           (yield* all).filter((one) => one.company_id === company_id),
-          [spike]
+          [{ company_id, ...bar, accepted_at, accepted_by: "ann" }]
+        )
+        assert.deepStrictEqual(
+          (yield* of(company_id)).map((one) => one.date),
+          [date]
         )
         const again = yield* lowAt(25.3)
         assert.deepStrictEqual([again.unchanged, again.doubtful], [1, 0])
@@ -394,7 +403,8 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
         assert.deepStrictEqual(yield* found, before)
         yield* lowAt(25.3)
         assert.deepStrictEqual(yield* found, after)
-        assert.deepStrictEqual([yield* undo(company_id, date), yield* undo(company_id, date)], [true, false])
+        const withdrawn = withdraw(company_id, [date, "2010-09-01"], by)
+        assert.deepStrictEqual([yield* withdrawn, yield* withdrawn], [[date], []])
         assert.deepStrictEqual(yield* found, before)
       })
     )
@@ -480,12 +490,11 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
 
     law("no longer includes a bar without a session that was accepted, or deleted", ({ symbol }) =>
       Effect.gen(function* () {
-        const { accept } = yield* SpikeDecisions
+        const { accept } = yield* AcceptedBars
         const { company_id } = yield* companyOf(symbol)
         yield* take("prices", flat(symbol, "2023-11", [23, 24, 25, 26]))
-        const at = { accepted_at: "2024-01-02T10:00:00Z", accepted_by: null }
-        for (const day of ["23", "25"])
-          yield* accept({ company_id, date: `2023-11-${day}`, low: 10, high: 10, ...at })
+        const bars = ["23", "25"].map((day) => ({ date: `2023-11-${day}`, low: 10, high: 10 }))
+        yield* accept(company_id, bars, { ...operator, at: "2024-01-02T10:00:00Z" })
         assert.deepStrictEqual(yield* stored(symbol), [["off_session", "2023-11-26"]])
         const again = yield* take("prices", flat(symbol, "2023-11", [23, 24, 25, 26]))
         assert.deepStrictEqual(named(again), [[5, "date"]])

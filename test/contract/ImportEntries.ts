@@ -9,7 +9,7 @@ import {
   rowsBatch,
   UnreadableFile
 } from "../../core/mod.ts"
-import { ImportRuns, PriceStore, SourceLog } from "../../core/ports.ts"
+import { ImportRuns, operator, PriceStore, SourceLog } from "../../core/ports.ts"
 import { barsOf, companyOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, withImports } from "./stores.ts"
 
@@ -408,7 +408,7 @@ export const importEntriesDatabaseLaws = (stores: DurableLayer): void =>
             const { kinds } = yield* take(entries)
             assert.deepStrictEqual(yield* closes("IIA"), [13, 14])
             assert.strictEqual(yield* (yield* SourceLog).version("test", "p"), "1")
-            yield* (yield* ImportRuns).undo(kinds[0]?.run ?? Number.NaN)
+            yield* (yield* ImportRuns).undo(kinds[0]?.run ?? Number.NaN, operator)
             assert.deepStrictEqual(yield* closes("IIA"), [10])
             assert.isNull(yield* (yield* SourceLog).version("test", "p"))
             assert.strictEqual((yield* take(entries)).entries.imported, 2)

@@ -1,7 +1,7 @@
 /** Laws of every store with runs: they are listed, and can be undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore } from "../../core/ports.ts"
+import { CompanyStore, operator } from "../../core/ports.ts"
 import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
 import { company, companyHeader, prices, lawsOfRuns, runOf } from "./runs.ts"
 import { counted, type DurableLayer, only, sha256, take } from "./stores.ts"
@@ -62,7 +62,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
         yield* company(symbol)
         yield* prices(`${symbol},2024-01-02,1,1,1,1,1`)
         const second = yield* prices(`${symbol},2024-01-03,2,2,2,2,2`, `${symbol},2024-01-04,3,3,3,3,3`)
-        const undone = yield* runs.undo(runOf(second))
+        const undone = yield* runs.undo(runOf(second), operator)
         assert.deepStrictEqual(undone, { run_id: runOf(second), removed: 2, restored: 0 })
         assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 1"])
       })
@@ -79,7 +79,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
         const before = yield* barsOf(symbol)
         const second = yield* prices(...["02", "03", "04"].map((day) => `${symbol},2024-01-${day},1,1,1,1,1`))
         assert.notDeepEqual(yield* barsOf(symbol), before)
-        const undone = yield* runs.undo(runOf(second))
+        const undone = yield* runs.undo(runOf(second), operator)
         assert.deepStrictEqual(undone, { run_id: runOf(second), removed: 0, restored: 2 })
         assert.deepStrictEqual(yield* barsOf(symbol), before)
       })
@@ -92,7 +92,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
         const lines = [`${companyHeader},alias_name,sector,listed`, `${symbol},NYSE,Eins,하나,Energy,no`]
         const second = yield* take("companies", lines)
         assert.notDeepEqual(yield* companyOf(symbol), before)
-        yield* runs.undo(runOf(second))
+        yield* runs.undo(runOf(second), operator)
         assert.deepStrictEqual(yield* companyOf(symbol), before)
       })
     )
@@ -107,7 +107,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
           "NYSE,XNYS,Wall Street,US,America/New_York,USD"
         ])
         assert.notDeepEqual(yield* store.exchanges, before)
-        yield* runs.undo(runOf(second))
+        yield* runs.undo(runOf(second), operator)
         assert.deepStrictEqual(yield* store.exchanges, before)
       })
     )
@@ -119,7 +119,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
           prices(`${symbol},2024-01-02,${close},${close},${close},${close},1`)
         )
         const closes = yield* Effect.forEach(made.toReversed(), (run) =>
-          Effect.andThen(runs.undo(runOf(run)), closesOf(symbol))
+          Effect.andThen(runs.undo(runOf(run), operator), closesOf(symbol))
         )
         assert.deepStrictEqual(closes, [["2024-01-02 2"], ["2024-01-02 1"], []])
       })
@@ -127,7 +127,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
 
     law("records when a run was undone", (runs, symbol) =>
       Effect.gen(function* () {
-        yield* runs.undo(runOf(yield* company(symbol)))
+        yield* runs.undo(runOf(yield* company(symbol)), operator)
         const [undone] = yield* runs.all
         assert.match(undone?.undone_at ?? "", instant)
       })
@@ -135,7 +135,7 @@ export const importRunsDatabaseLaws = (stores: DurableLayer): void =>
 
     law("imports the same file again after it was undone", (runs, symbol) =>
       Effect.gen(function* () {
-        yield* runs.undo(runOf(yield* company(symbol)))
+        yield* runs.undo(runOf(yield* company(symbol)), operator)
         assert.deepStrictEqual(yield* companiesOf(symbol), [])
         assert.deepStrictEqual(counted(yield* company(symbol)), only({ inserted: 1 }))
         assert.lengthOf(yield* companiesOf(symbol), 1)

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { addDays, type Bar } from "../../core/mod.ts"
-import { type BarQuery, CompanyStore, PriceStore } from "../../core/ports.ts"
+import { type BarQuery, CompanyStore, operator, PriceStore } from "../../core/ports.ts"
 import { barsOf } from "../../core/prices/mod.ts"
 import { company, prices, lawsOfRuns } from "./runs.ts"
 import type { DurableLayer } from "./stores.ts"
@@ -90,7 +90,7 @@ export const importRunsBarsDatabaseLaws = (stores: DurableLayer): void =>
           for (const deed of fc.sample(deeds, { seed, numRuns: 16 })) {
             const last = deed.what === "undo" ? past.pop() : undefined
             if (last !== undefined) {
-              yield* runs.undo(last.run)
+              yield* runs.undo(last.run, operator)
               stored = last.before
             } else {
               const bars = barsOfFile(deed, stored)

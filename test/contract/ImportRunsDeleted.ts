@@ -3,14 +3,15 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import {
   CompanyStore,
+  type DeletionTarget,
   FiledStatement,
   type ImportRuns,
   NewsStore,
+  operator,
   PriceStore,
   ReportStore,
   RowStore,
-  SourceStore,
-  type DeletionTarget
+  SourceStore
 } from "../../core/ports.ts"
 import { ShareCount } from "../../core/mod.ts"
 import { localesFrom } from "../../core/locale/Locale.ts"
@@ -84,7 +85,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         assert.deepStrictEqual({ ...after, bars: [], count: 0 }, { ...before, bars: [], count: 0 })
         const none = yield* Effect.flip(remove(runs, target))
         assert.deepInclude(none, { _tag: "TargetNotFound", name: "bars", id: company_id })
-        yield* runs.undo(deleted.run_id ?? 0)
+        yield* runs.undo(deleted.run_id ?? 0, operator)
         assert.deepStrictEqual(yield* seen(symbol), before)
       })
     )
@@ -143,7 +144,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
           changed: 405,
           undone_at: null
         })
-        assert.deepStrictEqual(yield* runs.undo(deleted.run_id ?? 0), {
+        assert.deepStrictEqual(yield* runs.undo(deleted.run_id ?? 0, operator), {
           run_id: deleted.run_id ?? 0,
           removed: 0,
           restored: 405
@@ -176,7 +177,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         const deleted = yield* remove(runs, { name: "article", article_id: id })
         assert.deepStrictEqual(deleted.rows, { article: 1, article_translation: 2, article_company: 1 })
         assert.deepStrictEqual([yield* list, yield* news.content(id, localesFrom("ko"))], [[], null])
-        yield* runs.undo(deleted.run_id ?? 0)
+        yield* runs.undo(deleted.run_id ?? 0, operator)
         assert.deepStrictEqual([yield* list, yield* news.content(id, localesFrom("ko"))], [before, texts])
       })
     )
@@ -187,10 +188,10 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         const { company_id } = yield* companyOf(symbol)
         const { run_id } = yield* remove(runs, ofCompany(company_id))
         const again = yield* company(symbol)
-        const error = yield* Effect.flip(runs.undo(run_id ?? 0))
+        const error = yield* Effect.flip(runs.undo(run_id ?? 0, operator))
         assert.deepInclude(error, { _tag: "RunBuiltUpon", by: runOf(again) })
         yield* undo(again)
-        yield* runs.undo(run_id ?? 0)
+        yield* runs.undo(run_id ?? 0, operator)
         assert.strictEqual((yield* companyOf(symbol)).company_id, company_id)
       })
     )
@@ -210,7 +211,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
           const error = yield* Effect.flip(undo(run))
           assert.deepInclude(error, { _tag: "RunBuiltUpon", by: run_id ?? 0 })
         }
-        yield* runs.undo(run_id ?? 0)
+        yield* runs.undo(run_id ?? 0, operator)
         yield* undo(companies)
         yield* undo(exchanges)
       })
@@ -247,7 +248,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         const { rows, run_id } = yield* remove(runs, ofCompany(company_id))
         assert.strictEqual(rows.report, 1)
         assert.strictEqual(yield* total, 0)
-        yield* runs.undo(run_id ?? 0)
+        yield* runs.undo(run_id ?? 0, operator)
         assert.strictEqual(yield* total, 1)
       })
     )
@@ -274,7 +275,7 @@ export const importRunsDeletedDatabaseLaws = (stores: DurableLayer): void =>
         assert.deepStrictEqual(yield* runs.prune("9999-01-01", true), { run_ids: [], rows: {} })
 
         for (const gone of [runOf(first), run_id ?? 0, runOf(bars), runOf(change)]) {
-          assert.strictEqual((yield* Effect.flip(runs.undo(gone)))._tag, "RunPruned")
+          assert.strictEqual((yield* Effect.flip(runs.undo(gone, operator)))._tag, "RunPruned")
         }
         const marked = (yield* runs.all).filter(({ pruned_at }) => pruned_at !== null)
         assert.includeMembers(

@@ -1,6 +1,7 @@
 /** Runs that can't be undone, on every store with runs. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
+import { operator } from "../../core/ports.ts"
 import { closesOf, companyOf } from "./look.ts"
 import { company, companyHeader, prices, lawsOfRuns, runOf } from "./runs.ts"
 import { actionHeader, type DurableLayer, take } from "./stores.ts"
@@ -9,7 +10,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
   lawsOfRuns("ImportRuns refuses to undo", stores, (law) => {
     law("an unknown run", (runs) =>
       Effect.gen(function* () {
-        const refused = yield* Effect.flip(runs.undo(1_000_000))
+        const refused = yield* Effect.flip(runs.undo(1_000_000, operator))
         assert.deepInclude(refused, { _tag: "RunNotFound", run_id: 1_000_000 })
       })
     )
@@ -17,8 +18,8 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
     law("a run that was already undone", (runs, symbol) =>
       Effect.gen(function* () {
         const run = runOf(yield* company(symbol))
-        yield* runs.undo(run)
-        const refused = yield* Effect.flip(runs.undo(run))
+        yield* runs.undo(run, operator)
+        const refused = yield* Effect.flip(runs.undo(run, operator))
         const [undone] = yield* runs.all
         assert.deepInclude(refused, { _tag: "RunUndone", run_id: run, undone_at: undone?.undone_at ?? "" })
       })
@@ -29,7 +30,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
         yield* company(symbol)
         const first = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
         const second = runOf(yield* prices(`${symbol},2024-01-02,2,2,2,2,2`))
-        const refused = yield* Effect.flip(runs.undo(first))
+        const refused = yield* Effect.flip(runs.undo(first, operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
         assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 2"])
       })
@@ -39,7 +40,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
       Effect.gen(function* () {
         const first = runOf(yield* company(symbol))
         const second = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
-        const refused = yield* Effect.flip(runs.undo(first))
+        const refused = yield* Effect.flip(runs.undo(first, operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
         assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 1"])
       })
@@ -49,7 +50,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
       Effect.gen(function* () {
         const first = runOf(yield* company(symbol))
         const second = runOf(yield* take("actions", [actionHeader], { symbol }))
-        const refused = yield* Effect.flip(runs.undo(first))
+        const refused = yield* Effect.flip(runs.undo(first, operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
       })
     )
@@ -62,7 +63,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
         ]
         const first = runOf(yield* take("exchanges", exchange))
         const second = runOf(yield* take("companies", [companyHeader, `${symbol},MOON,Luna`]))
-        const refused = yield* Effect.flip(runs.undo(first))
+        const refused = yield* Effect.flip(runs.undo(first, operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
         assert.strictEqual((yield* companyOf(symbol)).mic_code, "XMOO")
       })
@@ -73,7 +74,7 @@ export const importRunsRefusedDatabaseLaws = (stores: DurableLayer): void =>
         const header = `${companyHeader},cik`
         const first = runOf(yield* take("companies", [header, `${symbol}A,NASDAQ,Alphabet,1652044`]))
         const second = runOf(yield* take("companies", [header, `${symbol}C,NASDAQ,Alphabet,1652044`]))
-        const refused = yield* Effect.flip(runs.undo(first))
+        const refused = yield* Effect.flip(runs.undo(first, operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
       })
     )

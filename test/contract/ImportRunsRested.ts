@@ -2,6 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
+import { operator } from "../../core/ports.ts"
 import { companiesOf } from "./look.ts"
 import { company, lawsOfRuns, runOf, undo } from "./runs.ts"
 import { type DurableLayer, take } from "./stores.ts"
@@ -21,7 +22,7 @@ export const importRunsRestedDatabaseLaws = (stores: DurableLayer): void =>
         Effect.gen(function* () {
           const first = yield* company(symbol)
           const second = yield* take(kind, [`symbol,${columns}`, `${symbol},${cells}`])
-          const refused = yield* Effect.flip(runs.undo(runOf(first)))
+          const refused = yield* Effect.flip(runs.undo(runOf(first), operator))
           assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: runOf(first), by: runOf(second) })
           yield* undo(second)
           yield* undo(first)
@@ -35,7 +36,7 @@ export const importRunsRestedDatabaseLaws = (stores: DurableLayer): void =>
         const lines = ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},1318605`]
         const first = yield* take("companies", lines)
         const second = yield* take("shares", ["cik,date,count", "1318605,2024-10-16,3210059659"])
-        const refused = yield* Effect.flip(runs.undo(runOf(first)))
+        const refused = yield* Effect.flip(runs.undo(runOf(first), operator))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: runOf(first), by: runOf(second) })
       })
     )

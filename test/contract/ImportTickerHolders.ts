@@ -191,7 +191,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
           assert.match(yield* why({ company: slug, symbol }), /--symbol or --company/)
           assert.match(
             yield* why({ company: slug }, "listings"),
-            /^--company is for shares, prices, actions, /
+            /^--company is for names, shares, prices, actions, /
           )
         })
     )

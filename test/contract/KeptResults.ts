@@ -25,7 +25,7 @@ import {
   Sectors,
   Sources
 } from "../../core/mod.ts"
-import { Changes, FigureStore, ImportRuns, SpikeDecisions, withReadSet } from "../../core/ports.ts"
+import { Changes, FigureStore, ImportRuns, operator, AcceptedBars, withReadSet } from "../../core/ports.ts"
 import { tracked } from "../../core/store/Tracked.ts"
 import { eventually } from "./eventually.ts"
 import { articleLine } from "./news.ts"
@@ -86,7 +86,7 @@ const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unk
     Effect.flatMap(Prices, (_) =>
       _.recent(company, { interval: "1day", adjust: "none", from: null, to: null, limit: 10, as_of: null })
     ),
-  "accepted spikes": (company) => Effect.flatMap(Prices, (_) => _.acceptedSpikes(company)),
+  "accepted bars": (company) => Effect.flatMap(Prices, (_) => _.acceptedDates(company)),
   reports: (company) => Effect.flatMap(Research, (_) => _.highlights(company, 10, null)),
   sector: (company) => Effect.flatMap(Sectors, (_) => _.of(company, "en", null)),
   statements: (company) => Effect.flatMap(Financials, (_) => _.statements(company, "Annual", null))
@@ -158,6 +158,7 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
   markets: Effect.flatMap(Sectors, (_) => _.markets),
+  sectors: Effect.flatMap(Sectors, (_) => _.list(null)),
   screen: screened,
   directory,
   "rates of USD in 2024": Effect.flatMap(Rates, (_) => _.of(["USD"], "2024-01-01", "2024-12-31")),
@@ -194,7 +195,7 @@ const keepAll = Effect.gen(function* () {
 })
 
 const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
-  Effect.flatMap(runs.all, ([newest]) => runs.undo(newest?.run_id ?? 0))
+  Effect.flatMap(runs.all, ([newest]) => runs.undo(newest?.run_id ?? 0, operator))
 )
 
 const correction = (close: string) =>
@@ -206,10 +207,10 @@ const monthOf = (month: string) =>
 
 /** They are made of the figures of all companies. */
 const sectors = ["sector of ONE", "sector of TWO"]
-const markets = [...sectors, "markets", "screen", "directory"]
+const markets = [...sectors, "markets", "sectors", "screen", "directory"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
-const madeOfBars = [...madeOfActions, "prices of ONE", "accepted spikes of ONE"]
+const madeOfBars = [...madeOfActions, "prices of ONE", "accepted bars of ONE"]
 
 /** They contain the symbols of companies, or choose companies. */
 const madeOfNames = Object.keys(ofAll).filter((name) => /^(closes|reports|calendar)/.test(name))
@@ -222,14 +223,14 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
     "an accepted spike",
     Effect.gen(function* () {
       const { company_id } = yield* Effect.flatMap(Companies, (_) => _.bySymbol("ONE"))
-      const spike = { company_id, date: "2024-01-02", low: 1, high: 2, accepted_by: null }
-      yield* Effect.flatMap(SpikeDecisions, (_) =>
-        _.accept({ ...spike, accepted_at: "2024-01-02T10:00:00Z" })
+      const by = { ...operator, at: "2024-01-02T10:00:00Z" }
+      yield* Effect.flatMap(AcceptedBars, (_) =>
+        _.accept(company_id, [{ date: "2024-01-02", low: 1, high: 2 }], by)
       )
       // An import after it, because only imports show among the sources.
       yield* take("prices", oldBars)
     }),
-    ["accepted spikes of ONE", "directory"]
+    ["accepted bars of ONE", "sectors", "directory"]
   ],
   [
     "a bar that one company had otherwise",
@@ -242,12 +243,12 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["statements of TWO", "calendar of earnings", "screen", "sector of TWO"]
+    ["statements of TWO", "calendar of earnings", "sectors", "screen", "sector of TWO"]
   ],
   [
     "a statement of a company that is traded",
     take("statements", [statementHeader, "ONE,2022-12-31,annual,2023-02-01,USD,4"]),
-    ["statements of ONE", "calendar of earnings", "screen", "sector of ONE", "markets"]
+    ["statements of ONE", "calendar of earnings", "sectors", "screen", "sector of ONE", "markets"]
   ],
   [
     "news that name a company",

@@ -11,6 +11,7 @@ import {
   ImportRuns,
   type IssuerWindow,
   type KnownBasis,
+  operator,
   RowStore,
   statementFigures,
   type StatementRow,
@@ -305,7 +306,7 @@ export const statementRowsRunsDatabaseLaws = (stores: DurableLayer): void =>
           const [filed = []] = yield* isAsRebuilt
           assert.isFalse(filed.some((row) => row.issuer_id === issuer_id))
           assert.isNotEmpty(filed)
-          yield* runs.undo(run_id ?? 0)
+          yield* runs.undo(run_id ?? 0, operator)
           assert.deepStrictEqual(yield* isAsRebuilt, before)
         })
       )

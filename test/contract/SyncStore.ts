@@ -74,6 +74,25 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect(
+      "keeps the state of a source after a sync of some companies, and its own end alone is that",
+      () =>
+        Effect.gen(function* () {
+          const { finish, hold, release, schedule, start } = yield* SyncStore
+          yield* schedule("partly", at(30))
+          yield* hold("partly", "a", at(10), at(15))
+          yield* start("partly", at(10))
+          yield* finish("partly", "a", { finished_at: at(11), failure: null })
+          const before = yield* stateOf("partly")
+          assert.isTrue(yield* hold("partly", "b", at(12), at(17)))
+          yield* release("partly", "c", { finished_at: at(13), failure: "Not of this one" })
+          assert.isFalse(yield* hold("partly", "c", at(13), at(18)))
+          yield* release("partly", "b", { finished_at: at(13), failure: "It has no such company" })
+          assert.deepStrictEqual(yield* stateOf("partly"), before)
+          assert.isTrue(yield* hold("partly", "c", at(13), at(18)))
+        })
+    )
+
     it.effect("says of a sync without an end that it failed, once nothing holds its source", () =>
       Effect.gen(function* () {
         const { finish, hold, schedule, start } = yield* SyncStore

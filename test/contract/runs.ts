@@ -2,7 +2,7 @@
 import { layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Imports } from "../../core/mod.ts"
-import { ImportRuns } from "../../core/ports.ts"
+import { ImportRuns, operator } from "../../core/ports.ts"
 import { type DurableLayer, type DurableStores, priceHeader, take, withImports } from "./stores.ts"
 
 export const companyHeader = "symbol,exchange,name"
@@ -15,7 +15,7 @@ export const company = (symbol: string) =>
 
 /** Undoes a file's run. */
 export const undo = (summary: { readonly run: number | null }) =>
-  Effect.flatMap(ImportRuns, (runs) => runs.undo(runOf(summary)))
+  Effect.flatMap(ImportRuns, (runs) => runs.undo(runOf(summary), operator))
 
 export const prices = (...lines: ReadonlyArray<string>) => take("prices", [priceHeader, ...lines])
 

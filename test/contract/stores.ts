@@ -11,10 +11,10 @@ import {
   importDefaults,
   Imports
 } from "../../core/mod.ts"
-import { type ApiKeyStore, type Changes, type ImportRuns, type Readiness } from "../../core/ports.ts"
+import { type AccessStores, type Changes, type ImportRuns, type Readiness } from "../../core/ports.ts"
 
 /** Every port of a store. */
-export type Stores = DataStores | ApiKeyStore | ImportPorts | Changes | Readiness
+export type Stores = DataStores | AccessStores | ImportPorts | Changes | Readiness
 
 /** Builds an empty store, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>

@@ -8,7 +8,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { until } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
 import { installed } from "../programs.ts"
-import { type Block, blocksOf, nameOf, notRun, pages, shown } from "./blocks.ts"
+import { type Block, blocksOf, indicatorPages, nameOf, notRun, pages, shown } from "./blocks.ts"
 import { called, compared } from "./examples.ts"
 
 const root = resolve(".")
@@ -28,6 +28,7 @@ let server: Server
 let key: string
 
 const all = pages.flatMap(blocksOf)
+const ofIndicators = indicatorPages.flatMap(blocksOf)
 const isRun = (block: Block): boolean => !(nameOf(block) in notRun)
 
 beforeAll(async () => {
@@ -129,6 +130,22 @@ const isPrinted = (number: string, output: string): boolean => {
 const moduleOf = (block: Block): string =>
   join(place, `${block.place.replace(/[^\w]+/g, "_")}.${block.language}`)
 
+/** What fails of examples whose results are stated, by the place of the example; all run in one process. */
+const failedOf = async (examples: ReadonlyArray<Block>): Promise<Readonly<Record<string, string>>> => {
+  const module = `${pathToFileURL(resolve("test/docs/shown.ts"))}`
+  const lines: Array<string> = ["const failed = {}"]
+  for (const example of examples) {
+    const file = moduleOf(example).replace(/\.ts$/, ".compared.ts")
+    await writeFile(file, compared({ ...example, text: settled(example) }, module))
+    const place = JSON.stringify(example.place)
+    lines.push(`await import(${JSON.stringify(file)}).catch((error) => { failed[${place}] = String(error) })`)
+  }
+  lines.push("console.log(JSON.stringify(failed))", "process.exit(0)")
+  const output = await run(process.execPath, ["--input-type=module", "--eval", lines.join("\n")])
+  // Examples may log.
+  return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "")
+}
+
 /** Whether a Python has modules of these names. */
 const imports = (program: string, names: ReadonlyArray<string>): boolean => {
   const look = "import importlib.util, sys; sys.exit(not all(map(importlib.util.find_spec, sys.argv[1:])))"
@@ -170,7 +187,8 @@ describe("ts", { timeout: deadline }, () => {
 
   it("is typed", async () => {
     const examples = called.flatMap((one) => one.examples)
-    for (const block of [...blocks, ...examples]) await writeFile(moduleOf(block), settled(block))
+    const ofPages = ofIndicators.filter(({ language }) => language === "ts")
+    for (const block of [...blocks, ...examples, ...ofPages]) await writeFile(moduleOf(block), settled(block))
     // findata's own modules are checked again when they have changed alone.
     const compilerOptions = { incremental: true, tsBuildInfoFile: join(cache, "docs.tsbuildinfo") }
     const options = { extends: join(root, "tsconfig.json"), include: ["*.ts"], exclude: [], compilerOptions }
@@ -211,23 +229,9 @@ describe("the functions that programs call", { timeout: deadline }, () => {
     )
   })
 
-  /** What fails, by the place of the example. */
   let failed: Readonly<Record<string, string>>
   beforeAll(async () => {
-    const module = `${pathToFileURL(resolve("test/docs/shown.ts"))}`
-    const lines: Array<string> = ["const failed = {}"]
-    for (const example of called.flatMap(({ examples }) => examples)) {
-      const file = moduleOf(example).replace(/\.ts$/, ".compared.ts")
-      await writeFile(file, compared({ ...example, text: settled(example) }, module))
-      const place = JSON.stringify(example.place)
-      lines.push(
-        `await import(${JSON.stringify(file)}).catch((error) => { failed[${place}] = String(error) })`
-      )
-    }
-    lines.push("console.log(JSON.stringify(failed))", "process.exit(0)")
-    const output = await run(process.execPath, ["--input-type=module", "--eval", lines.join("\n")])
-    // Examples may log.
-    failed = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "")
+    failed = await failedOf(called.flatMap(({ examples }) => examples))
   }, deadline)
 
   it.for(called.map(({ examples, name }) => [name, examples] as const))("%s", ([, examples]) => {
@@ -235,6 +239,30 @@ describe("the functions that programs call", { timeout: deadline }, () => {
       examples.flatMap(({ place }) => failed[place] ?? []),
       []
     )
+  })
+})
+
+describe("the pages of indicators", { timeout: deadline }, () => {
+  it("state what their programs compute", async () => {
+    const programs = ofIndicators.filter(({ language }) => language === "ts")
+    assert.lengthOf(programs, indicatorPages.length - 1)
+    assert.deepStrictEqual(await failedOf(programs), {})
+  })
+
+  it("state what the server answers their requests", async () => {
+    for (const page of indicatorPages) {
+      const blocks = blocksOf(page)
+      const stated = blocks.find(({ language }) => language === "json")
+      const request = blocks.find(({ language }) => language === "sh")
+      if (stated === undefined || request === undefined) {
+        assert.strictEqual(page, "docs/indicators/README.md")
+        continue
+      }
+      const [, address = ""] = /"(http[^"]*)"/.exec(settled(request)) ?? []
+      const response = await fetch(address, { headers: { "x-api-key": key } })
+      assert.strictEqual(response.status, 200, address)
+      assert.deepStrictEqual((await response.json()).data, JSON.parse(stated.text), page)
+    }
   })
 })
 

@@ -20,6 +20,9 @@ export const pages: ReadonlyArray<string> = [
   "docs/operations.md"
 ]
 
+/** The pages of indicators, which have blocks that are alike. */
+export const indicatorPages: ReadonlyArray<string> = globSync("docs/indicators/*.md").toSorted()
+
 /** The blocks of a page in their order; within a list without its indentation. */
 export const blocksOf = (page: string): ReadonlyArray<Block> => {
   const source = readFileSync(page, "utf8")

@@ -62,16 +62,21 @@ const examplesOf = (path: string, name: string): ReadonlyArray<Block> => {
   }))
 }
 
+/** Candle patterns are called alike: one of them has an example. */
+const isLikeAnother = (name: string): boolean => name.startsWith("cdl") && name !== "cdlengulfing"
+
 /** The functions of those entries, each by its name in one of them. */
 export const called: ReadonlyArray<Called> = (
   await Promise.all(
     entries.map(async (entry) => {
       const path = npm.exports[entry].slice(2)
       const module: object = await import(`../../${path}`)
-      return functionsIn(module).map((name) => ({
-        name: `findata${entry.slice(1)}: ${name}`,
-        examples: examplesOf(path, name)
-      }))
+      return functionsIn(module)
+        .filter((name) => !isLikeAnother(name))
+        .map((name) => ({
+          name: `findata${entry.slice(1)}: ${name}`,
+          examples: examplesOf(path, name)
+        }))
     })
   )
 ).flat()

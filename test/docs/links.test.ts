@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-const pages = [...globSync("*.md"), ...globSync("docs/*.md"), "sample/README.md"]
+const pages = [...globSync("*.md"), ...globSync("docs/**/*.md"), "sample/README.md"]
 
 /** Without code, in which brackets mean something else. */
 const proseOf = (path: string): string =>

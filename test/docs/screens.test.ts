@@ -10,7 +10,7 @@ const path = "docs/screens.md"
 const page = readFileSync(path, "utf8")
 
 const conditions = blocksOf(path)
-  .filter(({ language }) => language === "text")
+  .filter(({ language, text }) => language === "text" && !text.startsWith("curl "))
   .flatMap(({ text }) => text.trim().split("\n"))
 
 describe("its conditions", () => {

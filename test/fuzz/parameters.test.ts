@@ -106,7 +106,8 @@ const expressions: Readonly<Record<string, string>> = {
   where: "close > 1",
   columns: "close",
   sort: "-close",
-  names: "close"
+  names: "close",
+  indicators: "rsi(14)"
 }
 
 const formulas = (right: string): ReadonlyArray<readonly [text: string, outcome: Outcome]> => [

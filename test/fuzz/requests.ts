@@ -305,6 +305,12 @@ const members: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unkn
     scopes,
     rate_limit: fc.integer({ min: 1, max: 1_000_000 })
   },
+  createOwnFigure: {
+    name: fc.stringMatching(/^[a-z][a-z0-9_]{0,39}$/),
+    title: plain(100).filter((text) => text.trim() !== ""),
+    unit: fc.constantFrom("ratio", "percent", "currency"),
+    formula: fc.constantFrom("roe", "100 * sales / market_cap", "rank(pe_ratio, sector)")
+  },
   rotateApiKey: { grace_seconds: fc.integer({ min: 0, max: 3600 }) }
 }
 

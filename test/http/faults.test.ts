@@ -6,6 +6,7 @@ import { ApiKeyStore, CompanyStore, PriceStore, Readiness, StoreTooNew } from ".
 import { OperatorsOfServer } from "../../adapters/http/server/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"
+import { unavailableOperators } from "./admin/unavailableOperators.ts"
 import type { Answer } from "./service.ts"
 import { freshServiceOver } from "./serviceOver.ts"
 import { tokenOf } from "./tokens.ts"
@@ -62,17 +63,13 @@ const faulty = Layer.mergeAll(
   )
 ).pipe(Layer.provideMerge(inMemory))
 
-const forOperators = Effect.fail(new StoreUnavailable({ reason: secretReason }))
-
 const service = freshServiceOver({
   ...market,
   stores: faulty,
   settings: Layer.succeed(OperatorsOfServer, {
+    ...unavailableOperators(new StoreUnavailable({ reason: secretReason })),
     runs: () => Effect.succeed({ runs: [], total: 0 }),
-    syncs: Effect.succeed([]),
-    undo: () => forOperators,
-    take: () => forOperators,
-    doubtful: forOperators
+    syncs: Effect.succeed([])
   })
 })
 let secret: string

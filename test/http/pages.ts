@@ -44,11 +44,15 @@ export const ofCompany = [
   "/multiples",
   "/technical",
   "/consensus",
+  "/health",
   "/dart",
   "/insider",
   "/news",
   "/research-highlights"
 ]
+
+/** Those that also answer as of a day: the health of data is about now. */
+export const ofCompanyOnDay = ofCompany.filter((page) => page !== "/health")
 
 /** A member of each item of a page's list, which the page counts. */
 export const namesOf = async (get: Visitor, path: string, list: string, name: string) => {

@@ -120,6 +120,8 @@ export const openRefusals = async () => {
       report: () => get(`${root}/research/reports/999`),
       key: () => send(`${keys}/999`, { authorization: `Bearer ${token}` }),
       run: () => admin("/runs/999/undo", "POST"),
+      doubt: () => admin("/companies/1/doubts/withdraw?start_date=2021-03-31", "POST"),
+      operation: () => admin("/operations/999"),
       file: () => send("/files/reports/00/x.pdf", {})
     },
     Repeated: {

@@ -8,6 +8,7 @@ import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
+import { OwnFigures } from "../../core/ports.ts"
 import { stillClock } from "../contract/stillClock.ts"
 import type { Stores } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
@@ -79,7 +80,7 @@ export const openWorld = async ({
     Logger.layer([Logger.map(Logger.formatJson, (line) => logged.push(line))]),
     clocks[clock](time)
   )
-  const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
+  const services = Layer.mergeAll(dataServices, ApiKeys.layer, OwnFigures.layer, Imports.layer).pipe(
     Layer.provide([HtmlSanitiser.layer, KnownVendors.layer]),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -89,6 +89,12 @@ describe("a person asks", () => {
     for (const [i, month] of history.entries()) same(month[name], months.data[i][name])
   })
 
+  it("Figures of too many days are refused, and it is said how many periods may be asked for", async () => {
+    const names = Array.from({ length: 40 }, (_, i) => `ago(close, "${i + 1}m")`).join(" + ")
+    const refused = await ask("figures", { symbol: "AAPL", names, limit: 500 }).catch(String)
+    assert.include(String(refused), "limit: Expressions with 40 times of ago have at most 487 periods")
+  })
+
   it("Of which filings was Apple's P/E at the end of March 2021, and why has IBM no EV/EBITDA?", async () => {
     const found = await ask("figures", { symbol: "AAPL", explain: "pe_ratio", end_date: "2021-03-31" })
     const root = "/api/public/v1/financial/companies"
@@ -204,6 +210,22 @@ describe("a person asks", () => {
       records(found.series).map(({ date }) => date),
       technical.series.map(({ date }: any) => date)
     )
+  })
+
+  it("Did Apple trade above its Supertrend on 25 January 2021, and how did it move with the market?", async () => {
+    const names = "supertrend(10,3),beta(SPY,20)"
+    const found = await ask("indicators", {
+      symbol: "AAPL",
+      indicators: names,
+      as_of: "2021-01-25",
+      points: 2
+    })
+    const { data } = await page("aapl", `indicators?indicators=${names}&limit=2&as_of=2021-01-25`)
+    const [day, last] = [records(found)[1], data[1]]
+    assert.strictEqual(`${day?.["date"]}T00:00:00`, last.datetime)
+    same(day?.["supertrend(10,3).supertrend"], last["supertrend(10,3).supertrend"])
+    same(day?.["beta(SPY,20)"], last["beta(SPY,20)"])
+    assert.isAbove(last.close, last["supertrend(10,3).supertrend"])
   })
 
   it("What did analysts expect of IBM, and who was the most optimistic?", async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { pagePaths } from "../../adapters/http/server/exchange/Site.ts"
-import { tabNames } from "../../apps/site/src/company/tabs.ts"
+import { tabNames } from "../../apps/site/src/subject/tabs.ts"
 import { writeSite } from "../../scripts/site.ts"
 
 let directory: string

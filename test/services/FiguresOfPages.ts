@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Companies } from "../../core/mod.ts"
-import { SpikeDecisions } from "../../core/ports.ts"
+import { operator, AcceptedBars } from "../../core/ports.ts"
 import { type FigureColumn, valueAt } from "../../core/figures/FigureColumn.ts"
 import { figures } from "../../core/figures/Catalogue.ts"
 import { pricedLines, statementPlaces, valueAt as numberAt } from "../../core/figures/StatementLines.ts"
@@ -32,10 +32,10 @@ export const fillVaried = Effect.fnUntraced(function* (issuers: number, seed: nu
     "disclosures"
   ] as const)
     yield* take(kind, files[kind], { basis: "raw" })
-  const decisions = yield* SpikeDecisions
+  const acceptedBars = yield* AcceptedBars
   for (const { symbol, ...bar } of accepted) {
     const { company_id } = yield* companyOf(symbol)
-    yield* decisions.accept({ ...bar, company_id, accepted_at: "2021-07-01T00:00:00Z", accepted_by: null })
+    yield* acceptedBars.accept(company_id, [bar], { ...operator, at: "2021-07-01T00:00:00Z" })
   }
 })
 

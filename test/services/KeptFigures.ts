@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Context, Effect, Layer, Option } from "effect"
 import { Companies, type Company, dataServices, IndexSymbol } from "../../core/mod.ts"
-import { ImportRuns, SpikeDecisions } from "../../core/ports.ts"
+import { ImportRuns, operator, AcceptedBars } from "../../core/ports.ts"
 import { figures } from "../../core/figures/Catalogue.ts"
 import { askedFigure, Matrices } from "../../core/figures/Matrices.ts"
 import { eventually } from "../contract/eventually.ts"
@@ -44,7 +44,7 @@ const areFresh = Effect.fnUntraced(function* (after: string) {
 const undone = Effect.fnUntraced(function* ({ run }: { readonly run: number | null }) {
   const runs = yield* Effect.serviceOption(ImportRuns)
   if (Option.isNone(runs) || run === null) return false
-  yield* runs.value.undo(run)
+  yield* runs.value.undo(run, operator)
   return true
 })
 
@@ -98,20 +98,17 @@ export const keptFiguresLaws = (stores: EmptyStores): void =>
       Effect.gen(function* () {
         const { accepted } = variedMarket(20, 28)
         const companies = yield* Companies
-        const decisions = yield* SpikeDecisions
+        const acceptedBars = yield* AcceptedBars
         const [spike] = accepted.filter(({ date }) => date > "2020-07-10")
         assert.isDefined(spike)
         if (spike === undefined) return
         const company: Company = yield* companies.bySymbol(spike.symbol)
-        assert.isTrue(yield* decisions.undo(company.company_id, spike.date))
+        const by = { ...operator, at: "2021-07-01T00:00:00Z" }
+        const withdrawn = yield* acceptedBars.withdraw(company.company_id, [spike.date], by)
+        assert.deepStrictEqual(withdrawn, [spike.date])
         yield* areFresh("a spike that isn't taken as right")
         const { symbol: _, ...bar } = spike
-        yield* decisions.accept({
-          ...bar,
-          company_id: company.company_id,
-          accepted_at: "2021-07-01T00:00:00Z",
-          accepted_by: null
-        })
+        yield* acceptedBars.accept(company.company_id, [bar], by)
         yield* areFresh("a spike that is")
       })
     )

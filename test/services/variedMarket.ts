@@ -1,7 +1,7 @@
 /**
  * Files of a market with what makes figures differ: issuers with several classes, listings and receipts in four currencies
- * and two quote units, splits and payments, securities that ended or are seldom traded, gaps, spikes, statements without a
- * date, restated ones and some in another currency, insiders' amendments, reports, filings.
+ * and two quote units, splits and payments, securities that ended or are seldom traded, gaps, spikes, statements of years,
+ * quarters and halves, some without a date, restated or in another currency, insiders' amendments, reports, filings.
  */
 import { addDays } from "../../core/mod.ts"
 import { priceHeader } from "../contract/stores.ts"
@@ -33,6 +33,10 @@ interface Security {
 }
 
 const cents = (value: number): number => Math.max(0.01, Math.round(value * 100) / 100)
+
+/** In a currency's ticks: won have no hundredths. */
+const ticks = (value: number, currency: string): number =>
+  currency === "KRW" ? Math.max(1, Math.round(value * 100)) : cents(value)
 
 const sharesHeader = "cik,symbol,share_class,date,count,conversion_ratio"
 const statementLines = [
@@ -97,7 +101,13 @@ export const variedMarket = (issuers: number, seed: number) => {
     readonly high: number
   }> = []
 
-  const addBars = (symbol: string, first: string, last: string, isSeldom: boolean): void => {
+  const addBars = (
+    { currency, symbol }: Pick<Security, "symbol" | "currency">,
+    first: string,
+    last: string,
+    isSeldom: boolean
+  ): void => {
+    const traded = (value: number): number => ticks(value, currency)
     let close = whole(2, 400)
     const volume = 10 ** whole(2, 6)
     for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -107,14 +117,15 @@ export const variedMarket = (issuers: number, seed: number) => {
       // Suspended for some weeks.
       if (isIn(0.001)) day = addDays(day, whole(10, 90))
       if (day > last) return
-      const open = cents(close * (1 + (random() - 0.5) / 50))
-      close = cents(close * (1 + (random() - 0.495) / 20))
+      const open = close * (1 + (random() - 0.5) / 50)
+      close *= 1 + (random() - 0.495) / 20
       const isSpike = isIn(0.002)
-      const low = isSpike
-        ? cents(Math.min(open, close) / 8)
-        : cents(Math.min(open, close) * (1 - random() / 50))
-      const high = cents(Math.max(open, close) * (1 + random() / 50))
-      prices.push([symbol, day, open, high, low, close, isIn(0.01) ? 0 : whole(1, volume)].join())
+      const [lower, upper] = [Math.min(open, close), Math.max(open, close)]
+      const low = traded(isSpike ? lower / 8 : lower * (1 - random() / 50))
+      const high = traded(upper * (1 + random() / 50))
+      prices.push(
+        [symbol, day, traded(open), high, low, traded(close), isIn(0.01) ? 0 : whole(1, volume)].join()
+      )
       if (isSpike && isIn(0.5)) accepted.push({ symbol, date: day, low, high })
     }
   }
@@ -134,7 +145,8 @@ export const variedMarket = (issuers: number, seed: number) => {
   const addStatements = (issuer: number, { currency, symbol }: Security): void => {
     if (isIn(0.1)) return
     const own = isIn(0.85) ? currencyOf(currency) : "EUR"
-    const isQuarterly = isIn(0.6)
+    const within = random()
+    const spans = within < 0.5 ? ([3, 6, 9] as const) : within < 0.65 ? ([6] as const) : []
     const isUndated = isIn(0.15)
     const size = 10 ** whole(3, 9)
     const month = oneOf(["12-31", "09-30", "06-30", "03-31"])
@@ -156,13 +168,12 @@ export const variedMarket = (issuers: number, seed: number) => {
     for (let year = whole(2012, 2018); year <= 2021; year++) {
       const unit = year < 2017 && isIn(0.1) ? "CHF" : own
       const end = `${year}-${month}`
-      if (isQuarterly)
-        for (const [i, span] of ([3, 6, 9] as const).entries()) {
-          const quarter = addDays(end, -365 + 91 * (i + 1))
-          if (quarter > lastDay || isIn(0.05)) continue
-          row(quarter, span, addDays(quarter, whole(20, 60)), "10-Q", unit)
-          if (span > 3) row(quarter, 3, addDays(quarter, whole(20, 60)), "10-Q", unit)
-        }
+      for (const span of spans) {
+        const quarter = addDays(end, -365 + Math.round((91 * span) / 3))
+        if (quarter > lastDay || isIn(0.05)) continue
+        row(quarter, span, addDays(quarter, whole(20, 60)), "10-Q", unit)
+        if (span > 3 && spans.length > 1) row(quarter, 3, addDays(quarter, whole(20, 60)), "10-Q", unit)
+      }
       if (end > lastDay || isIn(0.05)) continue
       const filed = addDays(end, whole(30, 120))
       row(end, 12, filed, "10-K", unit)
@@ -223,7 +234,7 @@ export const variedMarket = (issuers: number, seed: number) => {
   }
 
   companies.push("SPY,NYSE,SPDR S&P 500,,,United States,USD,ETF,,,999999,")
-  addBars("SPY", "2016-01-01", lastDay, false)
+  addBars({ symbol: "SPY", currency: "USD" }, "2016-01-01", lastDay, false)
   for (let issuer = 1; issuer <= issuers; issuer++) {
     const [home, unit] = oneOf(markets)
     const kinds: ReadonlyArray<Kind> = isIn(0.75)
@@ -269,7 +280,7 @@ export const variedMarket = (issuers: number, seed: number) => {
       const isShort = isIn(0.15)
       const first = addDays(lastDay, isShort ? -whole(0, 60) : -whole(200, 1900))
       const last = isListed ? (isIn(0.9) ? lastDay : addDays(lastDay, -whole(1, 40))) : ended
-      if (isIn(0.97)) addBars(symbol, first, last, isIn(0.08))
+      if (isIn(0.97)) addBars(security, first, last, isIn(0.08))
       addActions(security)
       addReports(issuer, security)
       for (let n = whole(0, 3); n > 0; n--)

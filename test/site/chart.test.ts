@@ -2,13 +2,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Answer } from "../../adapters/client/mod.ts"
 import { endOfOlder, joined } from "../../apps/site/src/company/chart/bars.ts"
+import { closesAt, returnSince } from "../../apps/site/src/company/chart/compared/returns.ts"
 import { amountFor, barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
 import { firstBarOf } from "../../apps/site/src/company/chart/ranges.ts"
 import { scaleOf } from "../../apps/site/src/company/chart/scaleOf.ts"
-import { linesOf, valueAt } from "../../apps/site/src/company/chart/studies.ts"
+import { dayOfMonthText, timeOf } from "../../apps/site/src/company/chart/times.ts"
 import { columnsOf } from "../../core/prices/mod.ts"
 import { dateOfDay, dayOf } from "../../core/time/CalendarDate.ts"
-import { technicalPage } from "../../core/views/TechnicalPage.ts"
 
 type PricesPage = Answer<"listCompanyPrices">
 
@@ -110,86 +110,6 @@ describe("A range of a chart", () => {
   })
 })
 
-describe("The indicators of a chart", () => {
-  it("have at the last bar the figures of the technical page", () => {
-    const bars = barsOn(days("2019-01-01", 700))
-    const last = bars.length - 1
-    const page = technicalPage(bars, null)
-    const value = (line: string) => {
-      const found = linesOf(bars, [], "1day", [
-        "sma_20",
-        "sma_50",
-        "sma_200",
-        "bollinger_bands",
-        "rsi",
-        "macd"
-      ]).find((one) => one.line === line)
-      return found === undefined ? undefined : valueAt(found, last)
-    }
-    assert.strictEqual(value("sma_20"), page.sma_20)
-    assert.strictEqual(value("sma_50"), page.sma_50)
-    assert.strictEqual(value("sma_200"), page.sma_200)
-    assert.strictEqual(value("rsi"), page.rsi)
-    assert.strictEqual(value("macd"), page.macd.macd)
-    assert.strictEqual(value("signal"), page.macd.signal)
-    assert.strictEqual(value("histogram"), page.macd.histogram)
-    assert.strictEqual(value("upper"), page.bollinger_bands.upper)
-    assert.strictEqual(value("lower"), page.bollinger_bands.lower)
-  })
-
-  it("begin anew at the bars that follow a gap", () => {
-    const [line] = linesOf(barsOn(days("2021-01-01", 60)), [30], "1day", ["sma_20"])
-    const known = [18, 19, 29, 30, 48, 49].map((at) => line !== undefined && valueAt(line, at) !== null)
-    assert.deepStrictEqual(known, [false, true, true, false, false, true])
-  })
-
-  it("are the chosen ones, and unknown until they have enough bars", () => {
-    const bars = barsOn(days("2021-01-01", 30))
-    const [line, ...others] = linesOf(bars, [], "1day", ["sma_20"])
-    assert.lengthOf(others, 0)
-    assert.isDefined(line)
-    if (line === undefined) return
-    assert.isNull(valueAt(line, 18))
-    assert.isNumber(valueAt(line, 19))
-    assert.isNull(valueAt(line, 30))
-  })
-})
-
-describe("The indicators of raw prices", () => {
-  // 300 days at 400, from 2021-11-01 on, after a split of 4:1, 60 at 100.
-  const before = days("2021-01-05", 300)
-  const after = days("2021-11-01", 60)
-  const bars = columnsOf(
-    [...before, ...after].map((date) => {
-      const close = before.includes(date) ? 400 : 100
-      return { date, open: close, high: close, low: close, close, volume: 1 }
-    })
-  )
-  const split = {
-    effective_date: "2021-11-01",
-    type: "split",
-    value: 4,
-    reference_close: 400,
-    currency: null
-  } as const
-
-  it("are computed on split-adjusted ones and multiplied back", () => {
-    const [line] = linesOf(bars, [], "1day", ["sma_200"], { actions: [split] })
-    const at = (index: number) => (line === undefined ? null : valueAt(line, index))
-    assert.deepStrictEqual([at(299), at(300), at(359)], [400, 100, 100])
-    const [mixed] = linesOf(bars, [], "1day", ["sma_200"])
-    assert.isAbove(mixed?.values[359] ?? 0, 300)
-  })
-
-  it("are those of ratios, unscaled", () => {
-    const moved = { ...bars, close: bars.close.map((close, i) => close * (1 + (i % 7) / 100)) }
-    const rsiOf = (close: typeof bars.close, unadjusted: Parameters<typeof linesOf>[4]) =>
-      linesOf({ ...moved, close }, [], "1day", ["rsi"], unadjusted)[0]?.values[359] ?? Number.NaN
-    const adjusted = moved.close.map((close, i) => (i < 300 ? close / 4 : close))
-    assert.approximately(rsiOf(moved.close, { actions: [split] }), rsiOf(adjusted, null), 1e-9)
-  })
-})
-
 describe("A payment on a chart", () => {
   const paid = { type: "dividend", reference_close: null, currency: "USD" } as const
   const [before, on, after] = [
@@ -261,5 +181,45 @@ describe("the scale of a chart", () => {
     assert.deepStrictEqual(scaleOf(columns, new Set([1]), 1, 1), { minValue: 241.88, maxValue: 243.37 })
     assert.deepStrictEqual(scaleOf(columns, new Set(), 0, 2), { minValue: 25.3, maxValue: 250 })
     assert.isNull(scaleOf(columns, new Set(), 3, 9))
+  })
+})
+
+it("A day on the axis of a chart has its month beside it, in each language", () => {
+  const time = timeOf("2021-03-08")
+  assert.deepStrictEqual(
+    ["en-US", "ko-KR", "ja-JP", "zh-CN"].map((locale) => dayOfMonthText(time, locale)),
+    ["Mar 8", "3월 8일", "3月8日", "3月8日"]
+  )
+})
+
+const closes = (...data: ReadonlyArray<readonly [date: string, close: number]>) =>
+  data.map(([date, close]) => ({ date, close }))
+
+describe("A company that a chart is compared with", () => {
+  const dates = ["2021-03-01", "2021-03-02", "2021-03-03", "2021-03-04", "2021-03-05", "2021-03-08"]
+
+  it("has at each bar its close of that day, else the last one before", () => {
+    const data = closes(["2021-03-02", 10], ["2021-03-03", 11], ["2021-03-05", 12])
+    assert.deepStrictEqual([...closesAt(dates, { data, gaps: [] })], [Number.NaN, 10, 11, 11, 12, Number.NaN])
+  })
+
+  it("has none within a gap, and none without closes", () => {
+    const data = closes(["2021-03-01", 10], ["2021-03-08", 12])
+    const gaps = [{ after: "2021-03-01", until: "2021-03-08" }]
+    assert.deepStrictEqual(
+      [...closesAt(dates, { data, gaps })],
+      [10, Number.NaN, Number.NaN, Number.NaN, Number.NaN, 12]
+    )
+    assert.isTrue(closesAt(dates, { data: [], gaps: [] }).every(Number.isNaN))
+  })
+
+  it("has returns in percent since the first bar shown that it has a close of", () => {
+    const values = [Number.NaN, 10, 11, 12, Number.NaN]
+    assert.strictEqual(returnSince(values, 0, 3), 20)
+    assert.closeTo(returnSince(values, 2, 3) ?? 0, 100 / 11, 1e-12)
+    assert.strictEqual(returnSince(values, 0, 1), 0)
+    assert.isNull(returnSince(values, 0, 0))
+    assert.isNull(returnSince(values, 0, 4))
+    assert.isNull(returnSince(values, 0, 9))
   })
 })

@@ -5,10 +5,10 @@ import { compactText, roundText } from "../../apps/site/src/language/compact.ts"
 describe("Amounts beside one another", () => {
   it.for([
     ["en", ["4.60B", "16.8B", "124B", "2.05T", "−4.60B"]],
-    ["ko", ["46억", "167.9억", "1,238억", "2.05조", "−46억"]],
-    ["ja", ["46億", "167.9億", "1,238億", "2.05兆", "−46億"]],
-    ["zh", ["46亿", "167.9亿", "1,238亿", "2.05万亿", "−46亿"]]
-  ] as const)("are equally exact in %s", ([locale, texts]) => {
+    ["ko", ["46.00억", "167.9억", "1,238억", "2.050조", "−46.00억"]],
+    ["ja", ["46.00億", "167.9億", "1,238億", "2.050兆", "−46.00億"]],
+    ["zh", ["46.00亿", "167.9亿", "1,238亿", "2.050万亿", "−46.00亿"]]
+  ] as const)("are equally exact and wide in %s", ([locale, texts]) => {
     const shown = [4.6e9, 1.679e10, 1.238e11, 2.05e12, -4.6e9].map((value) => compactText(locale, value))
     assert.deepStrictEqual(shown, [...texts])
   })

@@ -5,11 +5,19 @@ import { figureTextsIn } from "../../apps/site/src/figures/catalogue/figureTexts
 import { parts as ja } from "../../apps/site/src/figures/catalogue/ja.ts"
 import { parts as ko } from "../../apps/site/src/figures/catalogue/ko.ts"
 import { parts as zh } from "../../apps/site/src/figures/catalogue/zh.ts"
+import { linesByBasis } from "../../apps/site/src/company/overview/figureNames.ts"
+import { en as enTexts } from "../../apps/site/src/figures/en.ts"
 import { english } from "../../apps/site/src/figures/english.ts"
+import { ja as jaTexts } from "../../apps/site/src/figures/ja.ts"
+import { ko as koTexts } from "../../apps/site/src/figures/ko.ts"
+import { zh as zhTexts } from "../../apps/site/src/figures/zh.ts"
 import { figureList } from "../../core/mod.ts"
 
 describe.each(Object.entries({ ko, ja, zh }))("figures in %s", (language, parts) => {
-  const texts = figureList.map(({ name }) => [name, textOf(parts, name)] as const)
+  // Indicators have the catalogue's words where the language has none.
+  const texts = figureList
+    .map(({ name, parameters }) => [name, textOf(parts, name), parameters] as const)
+    .filter(([, text, parameters]) => text !== undefined || parameters === null)
 
   it("have a title and a sentence each", () => {
     const end = language === "ko" ? /[.]$/ : /。$/
@@ -76,3 +84,19 @@ describe("figures in English", () => {
     )
   })
 })
+
+const shownByBasis = Object.values(linesByBasis).flatMap(({ growth, health, profitability }) =>
+  [...profitability, ...growth, ...health].map(([name]) => name)
+)
+
+it.each(Object.entries({ en: enTexts, ko: koTexts, ja: jaTexts, zh: zhTexts }))(
+  "in %s, definitions of figures of either twelve months or a year don't say of which",
+  (_, texts) => {
+    for (const name of shownByBasis)
+      assert.notMatch(
+        texts[name][1],
+        /annual|fiscal|twelve months|회계연도|12개월|会計年度|12か月|财年|十二个月/,
+        name
+      )
+  }
+)

@@ -10,6 +10,12 @@ describe("The ticks of a chart", () => {
     assert.deepStrictEqual(ticksOf([-3, 12]).values, [-5, 0, 5, 10, 15])
   })
 
+  it("have none below the lowest that is possible", () => {
+    const { low, values } = ticksOf([-45, 900], 4, -100)
+    assert.deepStrictEqual([low, ...values], [-100, 0, 250, 500, 750, 1000])
+    assert.deepStrictEqual(ticksOf([-90, -10], 4, -100).values, [-100, -80, -60, -40, -20, 0])
+  })
+
   it("surround a single value, and exist without any", () => {
     assert.deepStrictEqual(ticksOf([]).values, [0, 0.25, 0.5, 0.75, 1])
     const { high, low } = ticksOf([137])

@@ -15,6 +15,7 @@ import {
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
+import { OtherNames } from "../../core/ports.ts"
 import { consensus, recommendations } from "../../core/consensus/mod.ts"
 import { statementsThen } from "../../core/financials/mod.ts"
 import { monthsEnding } from "../../core/consensus/Window.ts"
@@ -99,7 +100,10 @@ onDatabases((stores) => {
     it("the detail equals the service's", async () => {
       const { company } = await rows()
       const computed = await run(Effect.flatMap(CompanyDetails, (_) => _.of(company, day)))
-      assert.deepStrictEqual(await page(""), sent({ ...(await head()), ...computed }))
+      const former_names = await run(
+        Effect.flatMap(OtherNames, (_) => _.calledBy(company.issuer_id, day ?? today))
+      )
+      assert.deepStrictEqual(await page(""), sent({ ...(await head()), ...computed, former_names }))
     })
 
     it("the sector equals the service's, in any language", async () => {

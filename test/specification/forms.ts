@@ -67,6 +67,13 @@ export const maybe =
     }
   }
 
+/** As `maybe`, where every company of the world may have null, or none: tests of its own have what isn't there. */
+export const orNull =
+  (form: Form): Form =>
+  (value, path, found) => {
+    if (value !== null) form(value, path, found)
+  }
+
 export const listOf =
   (form: Form): Form =>
   (value, path, found) => {

@@ -20,9 +20,9 @@ const languagesOf = ({ ai_angle, full_content, locale, risk, summary, title, tri
 /** 3m shares at 150 each; 136 a month before and 100 a year before; earnings of 30m and 5m on 300m and 150m. */
 const summaries = {
   en: "The Technology sector has 2 companies, a combined market cap of $450M (100.0% of the market), and a market-cap-weighted return of +10.3% over one month and +50.0% over one year; at a P/E of 10.0 against a median of 20.0, One Inc. ranks 1 of 2, lowest first.",
-  ko: "Technology 섹터의 기업 수는 2개이고, 시가총액 합계는 US$4.5억(시장의 100.0%)이고, 시가총액 가중 수익률은 1개월 +10.3%, 1년 +50.0%이며, One Inc.의 PER은 10.0배(낮은 순으로 2개 중 1위, 중앙값 20.0배)입니다.",
-  ja: "Technologyセクターの企業数は2社、時価総額の合計は$4.5億（市場全体の100.0%）、時価総額加重の騰落率は1か月で+10.3%、1年で+50.0%、One Inc.のPERは10.0倍（低い順で2社中1位、中央値20.0倍）です。",
-  zh: "Technology板块共有2家公司，总市值为US$4.5亿（占全市场的100.0%），市值加权涨跌幅近一个月为+10.3%、近一年为+50.0%，One Inc.的市盈率为10.0倍（在2家公司中由低到高排名第1位，中位数为20.0倍）。"
+  ko: "정보기술 섹터의 기업 수는 2개이고, 시가총액 합계는 US$4.5억(시장의 100.0%)이고, 시가총액 가중 수익률은 1개월 +10.3%, 1년 +50.0%이며, One Inc.의 PER은 10.0배(낮은 순으로 2개 중 1위, 중앙값 20.0배)입니다.",
+  ja: "情報技術セクターの企業数は2社、時価総額の合計は$4.5億（市場全体の100.0%）、時価総額加重の騰落率は1か月で+10.3%、1年で+50.0%、One Inc.のPERは10.0倍（低い順で2社中1位、中央値20.0倍）です。",
+  zh: "信息技术板块共有2家公司，总市值为US$4.5亿（占全市场的100.0%），市值加权涨跌幅近一个月为+10.3%、近一年为+50.0%，One Inc.的市盈率为10.0倍（在2家公司中由低到高排名第1位，中位数为20.0倍）。"
 }
 
 const withoutWords = (body: any) => ({ ...body, locale: null, summary: null })

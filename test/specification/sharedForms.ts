@@ -3,7 +3,9 @@ import {
   all,
   count,
   date,
+  type Form,
   integer,
+  listOf,
   maybe,
   type Members,
   members,
@@ -16,6 +18,21 @@ import {
 /** The common members of each page, and its own. */
 export const page = (named: Members, beyond: Members = {}) =>
   members({ company_id: integer, symbol: text, as_of: date, ...named }, beyond)
+
+/** Beyond the specification: several companies, each with its own members, in the order in which they were asked for. */
+export const severalCompanies = (own: Members): Members => ({
+  companies: listOf(
+    members({
+      company_id: integer,
+      ...all("input, symbol, name, exchange, slug", text),
+      alias_name: maybe(text),
+      as_of: date,
+      ...own
+    })
+  ),
+  count,
+  not_found: listOf(text)
+})
 
 /** Nullable numbers, by name. */
 export const figures = (names: string) => members(all(names, maybe(number)))
@@ -34,3 +51,10 @@ export const pages: Members = {
 
 export const locales = ["ko", "en", "ja", "zh"]
 export const locale = oneOf(...locales)
+
+/** The usual body under each known symbol, an error under `ZZZZ`. */
+export const bySymbol = (symbols: ReadonlyArray<string>, body: Form): Form =>
+  members({
+    ...all(symbols.join(), (value, _, found) => body(value, "*", found)),
+    ZZZZ: members({ status: oneOf("error"), detail: oneOf("Company not found: ZZZZ") })
+  })

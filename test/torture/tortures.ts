@@ -11,6 +11,7 @@ import { tortures as kills } from "./kills.ts"
 import { torture as lists } from "./lists.ts"
 import { torture as markets } from "./markets.ts"
 import { torture as nodes } from "./nodes.ts"
+import { torture as pages } from "./pages.ts"
 import { torture as pooler } from "./pooler.ts"
 import type { Torture } from "./program.ts"
 import { torture as overload } from "./overload.ts"
@@ -37,6 +38,7 @@ export const tortures: ReadonlyArray<Torture> = [
   ...kills,
   figures,
   draws,
+  pages,
   replicas,
   failover,
   cluster,

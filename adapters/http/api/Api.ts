@@ -8,7 +8,9 @@ import { CompaniesApi } from "./companies/Companies.ts"
 import { FilesApi } from "./files/Files.ts"
 import { FinancialsApi } from "./financials/Financials.ts"
 import { HealthApi } from "./health/Health.ts"
+import { IndicatorsApi } from "./indicators/Indicators.ts"
 import { KeysApi } from "./keys/Keys.ts"
+import { OwnFiguresApi } from "./own/OwnFigures.ts"
 import { NewsApi } from "./news/News.ts"
 import { completeDocument } from "./openapi/Document.ts"
 import {
@@ -37,6 +39,7 @@ class PublicApi extends HttpApi.make("public")
   .add(CompaniesApi)
   .add(FinancialsApi)
   .add(PricesApi)
+  .add(IndicatorsApi)
   .add(NewsApi)
   .add(ResearchApi)
   .add(CalendarsApi)
@@ -57,6 +60,7 @@ class Operations extends HttpApi.make("findata")
   .add(ExchangePagesApi)
   .add(ScreenPagesApi)
   .add(KeysApi)
+  .add(OwnFiguresApi)
   .add(AdminApi)
   .add(HealthApi) {}
 

@@ -5,6 +5,7 @@
  */
 export * from "./Api.ts"
 export * from "./base/Bodies.ts"
+export { SymbolError } from "./base/BySymbol.ts"
 export * from "./base/Errors.ts"
 export { DataFormat } from "./base/Formats.ts"
 export * from "./base/JsonBody.ts"
@@ -25,10 +26,19 @@ export { disclosuresPage, PageDisclosure } from "./disclosures/Disclosures.ts"
 export * from "./files/Files.ts"
 export * from "./financials/Financials.ts"
 export { FinancialsPage, pageNames, PageStatement } from "./financials/FinancialsPage.ts"
+export { HealthPage } from "./health/CompanyHealth.ts"
 export * from "./health/Health.ts"
+export {
+  IndicatorCatalogue,
+  Indicators,
+  IndicatorsApi,
+  IndicatorsBySymbol,
+  IndicatorsPage
+} from "./indicators/Indicators.ts"
 export { InsidersPage } from "./insiders/Insiders.ts"
 export * from "./keys/KeyBodies.ts"
 export * from "./keys/Keys.ts"
+export * from "./own/OwnFigures.ts"
 export * from "./news/News.ts"
 export { ArticleContent, ArticlePage, NewsPage } from "./news/NewsPages.ts"
 export * from "./pages/Pages.ts"
@@ -45,7 +55,7 @@ export {
   ScreenRequest,
   ScreensApi
 } from "./screens/Screens.ts"
-export { SectorPage } from "./sectors/Sectors.ts"
+export { SectorOnDay, SectorPage, SectorsPage } from "./sectors/Sectors.ts"
 export { SourcesPage } from "./sources/Sources.ts"
 export { FigureCatalogue, FiguresApi } from "./figures/Figures.ts"
 export { Identifications, SymbologyApi } from "./symbology/Symbology.ts"

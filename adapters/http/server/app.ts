@@ -9,7 +9,13 @@ import {
   type HttpServerResponse
 } from "effect/http"
 import { type ApiKeys, type BearerTokens, type DataServices } from "../../../core/mod.ts"
-import { type Changes, makeActivity, type QuotaStore, type Readiness } from "../../../core/ports.ts"
+import {
+  type Changes,
+  makeActivity,
+  type OwnFigures,
+  type QuotaStore,
+  type Readiness
+} from "../../../core/ports.ts"
 import { FrontDoor, type RequestHead, type Ready } from "./door/FrontDoor.ts"
 import { type Connection, CurrentConnection } from "./exchange/Connection.ts"
 import { LateBody, lateBody } from "./exchange/LateBody.ts"
@@ -19,6 +25,7 @@ import { frontDoor, routerConfig, routes } from "./routes.ts"
 export type RouteServices =
   | DataServices
   | ApiKeys
+  | OwnFigures
   | Readiness
   | BearerTokens
   | QuotaStore

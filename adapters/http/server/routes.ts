@@ -24,9 +24,11 @@ import * as Files from "./handlers/files/Files.ts"
 import * as Financials from "./handlers/financials/Financials.ts"
 import * as Health from "./handlers/health/Health.ts"
 import * as Keys from "./handlers/keys/Keys.ts"
+import * as OwnFigures from "./handlers/own/OwnFigures.ts"
 import * as Mcp from "./handlers/mcp/Mcp.ts"
 import * as News from "./handlers/news/News.ts"
 import * as Pages from "./handlers/pages/Pages.ts"
+import * as Indicators from "./handlers/indicators/Indicators.ts"
 import * as Prices from "./handlers/prices/Prices.ts"
 import * as Research from "./handlers/research/Research.ts"
 import * as Screens from "./handlers/screens/Screens.ts"
@@ -63,6 +65,7 @@ export const routes = Layer.mergeAll(
     Companies.layer,
     Financials.layer,
     Prices.layer,
+    Indicators.layer,
     News.layer,
     Research.layer,
     Calendars.layer,
@@ -72,6 +75,7 @@ export const routes = Layer.mergeAll(
     Files.layer,
     Basic.layer,
     Keys.layer,
+    OwnFigures.layer,
     Admin.layer,
     Health.layer
   ]),

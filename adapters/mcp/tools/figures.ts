@@ -8,7 +8,7 @@ import {
   figureList,
   Frequency
 } from "../../../core/mod.ts"
-import { figureNamed, figuresNamed } from "../../../core/ports.ts"
+import { figureNamed, valuesNamed, vocabulary } from "../../../core/ports.ts"
 import { cellsOf, tableOf } from "../tool/Compact.ts"
 import { optional, ordered, range, rows, symbol, text, wordOr } from "../tool/Parameters.ts"
 import { companyOn, headOf, notReady, sourcesOf } from "../tool/Subject.ts"
@@ -23,12 +23,14 @@ const describedOf = (group: string | undefined, search: string | undefined) => {
   )
 }
 
-/** All names, by group. */
+/** All names, by group; of candle patterns, whose names are many and alike, how they are found. */
 const names = (): object =>
   Object.fromEntries(
     Object.entries(Object.groupBy(figureList, ({ group }) => group)).map(([group, figures = []]) => [
       group,
-      figures.map(({ name, parameters }) => (parameters === null ? name : `${name}()`)).join(" ")
+      group === "patterns"
+        ? `${figures.length} candle patterns such as ${figures[0]?.name}(), with group=patterns`
+        : figures.map(({ name, parameters }) => (parameters === null ? name : `${name}()`)).join(" ")
     ])
   )
 
@@ -65,11 +67,13 @@ export const figures = tool({
   name: "figures",
   title: "Figures",
   description:
-    "Without symbol the catalogue that screen uses: all names by group; with group or search what each means, its unit and formula. With symbol and names the figures of a company over time, each as known at the end of its period. With symbol and explain what a figure is made of, by filing, or why it is unknown, as of end_date.",
+    "Without symbol the catalogue that screen uses: names by group; with group or search what each means, its unit and formula. With symbol and names the figures of a company over time, each as known at the end of its period. With symbol and explain what a figure is made of, by filing, or why it is unknown, as of end_date.",
   scopes: ["read:financial"],
   parameters: {
     symbol: optional(symbol),
-    names: optional(text(2000, "Figures between commas: pe_ratio,rsi(14)")),
+    names: optional(
+      text(2000, "Figures or expressions between commas: pe_ratio,rsi(14),sales / total_assets")
+    ),
     explain: optional(text(100, "A figure: pe_ratio")),
     frequency: wordOr(Frequency, "month", "Length of a period"),
     ...range,
@@ -100,7 +104,7 @@ export const figures = tool({
     if (given.names === undefined)
       return yield* new Refused({ message: "names: expected figures between commas, such as pe_ratio,roe" })
     const named = yield* Effect.mapError(
-      figuresNamed(given.names),
+      valuesNamed(given.names, vocabulary),
       ({ message }) => new Refused({ message: `names: ${message}` })
     )
     const company = yield* companyOn(given.symbol)
@@ -112,7 +116,7 @@ export const figures = tool({
         to: given.end_date ?? null,
         limit: given.limit
       })
-    )
+    ).pipe(Effect.catchTag("TooManyDays", ({ message }) => new Refused({ message: `limit: ${message}` })))
     const columns = named.map(({ name }) => name)
     return {
       ...headOf(company),

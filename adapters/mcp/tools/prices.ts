@@ -33,7 +33,7 @@ const snapshotOf = Effect.fnUntraced(function* (company: Company, to: string | n
   const last = bars.date.at(-1)
   if (last === undefined) return {}
   const days = tradingDaysOf(company.mic_code)
-  const { range_52w, returns } = priceSnapshot(bars, yield* prices.acceptedSpikes(company), days)
+  const { range_52w, returns } = priceSnapshot(bars, yield* prices.acceptedDates(company), days)
   return { price_date: last, range_52w, returns_percent: returns }
 })
 

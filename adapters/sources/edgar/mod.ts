@@ -10,7 +10,7 @@ export const edgar: Source = {
   name: "edgar",
   title: "SEC EDGAR",
   forms,
-  kinds: ["companies", "disclosures", "insiders", "statements", "shares"],
+  kinds: ["companies", "names", "disclosures", "insiders", "statements", "shares"],
   licence:
     "Filings with the SEC are public information that may be used freely; its servers ask for at most 10 requests a second and for an address of contact.",
   needs: [

@@ -4,7 +4,7 @@
  */
 import { Effect, Stream } from "effect"
 import { type Choice, columnsBatch, type EntryBatch, type Source, UnreadableFile } from "../../../core/mod.ts"
-import { type RawBatch } from "../../../core/ports.ts"
+import { type RawBatch, sectorNamed } from "../../../core/ports.ts"
 import { encodingOf } from "../bytes/Encoding.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { dailySource } from "../daily/DailySource.ts"
@@ -13,10 +13,14 @@ import { krxOpenApi } from "./OpenApi.ts"
 
 type Columns = Readonly<Record<string, string>>
 
-/** A row's cells by field. A code keeps its leading zeros and its letters, `00104K`. */
+/**
+ * A row's cells by field. A code keeps its leading zeros and its letters, `00104K`. An industry that is of no sector leaves a
+ * stored sector as it is.
+ */
 const cellsBy = (columns: Columns, cells: Cells): Record<string, string> => {
   const own: Record<string, string> = {}
   for (const field of Object.keys(columns)) own[field] = (cells[columns[field] as string] ?? "").trim()
+  if (own.sector !== undefined) own.sector = sectorNamed(own.sector) ?? ""
   return own
 }
 

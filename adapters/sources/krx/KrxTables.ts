@@ -48,7 +48,7 @@ export const krxTables: ReadonlyArray<KrxTable> = [
   },
   {
     header: ["종목코드", "종목명", "시장구분", "업종명"],
-    companies: { ...named("종목코드", "종목명"), exchange: "시장구분", sector: "업종명" },
+    companies: { ...named("종목코드", "종목명"), exchange: "시장구분", sector: "업종명", industry: "업종명" },
     shares: null,
     prices: null
   },

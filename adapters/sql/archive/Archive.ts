@@ -141,7 +141,7 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
         access: yield* newestRun(access.sql, "access")
       }
       const counters: Record<string, number> = {}
-      for (const table of countedTables) counters[table] = yield* counterOf(access.sql, table)
+      for (const { area, name } of countedTables) counters[name] = yield* counterOf(parts[area].sql, name)
       yield* onHead({ schema, counters })
       for (const table of archivedTables) {
         const columns = table.columns.map(({ name }) => name)
@@ -203,8 +203,9 @@ export const archiveOf = (parts: Readonly<Record<Area, ArchivePart>>): Archive["
           yield* Effect.mapError(load(parts[table.area].dialect, table, some), refused(table.name))
         })
       )
-      for (const [table, last] of Object.entries(head.counters)) {
-        if (countedTables.includes(table)) yield* countFrom(access.sql, table, last)
+      for (const { area, name } of countedTables) {
+        const last = head.counters[name]
+        if (last !== undefined) yield* countFrom(parts[area].sql, name, last)
       }
       yield* Effect.andThen(numberFilings, packStored).pipe(
         Effect.provideService(SqlClient.SqlClient, data.sql),

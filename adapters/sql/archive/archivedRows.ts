@@ -37,6 +37,8 @@ const ruled: Readonly<Record<string, readonly [expected: string, is: (value: unk
   "api_key.last_used_at": instant,
   "api_key.revoked_at": instant,
   "api_key_secret.valid_until": instant,
+  "owned.created_at": instant,
+  "owned.changed_at": instant,
   "exchange.time_zone": ["an IANA time zone", (value) => isText(value) && isTimeZone(value as string)]
 }
 

@@ -59,6 +59,18 @@ export const archivedTables: ReadonlyArray<ArchivedTable> = [
     of("double precision", "low high"),
     of("text", "accepted_at accepted_by")
   ),
+  table(
+    "data",
+    "operation",
+    of("integer", "id"),
+    of("text", "action actor request_id"),
+    of("integer", "company_id"),
+    of("text", "source"),
+    of("integer", "run_id"),
+    of("date", "first_date last_date"),
+    of("text", "started_at finished_at failure"),
+    of("bigint", "inserted changed refused doubtful")
+  ),
   table("data", "source_request", of("text", "source"), of("date", "day"), of("integer", "requests")),
   table(
     "access",
@@ -77,8 +89,14 @@ export const archivedTables: ReadonlyArray<ArchivedTable> = [
     of("text", "at actor action"),
     of("integer", "key_id"),
     of("text", "request_id")
-  )
+  ),
+  table("access", "owned", of("integer", "id"), of("text", "kind owner name body created_at changed_at"))
 ]
 
 /** Tables whose ids the database itself counts up, and never gives out twice. */
-export const countedTables: ReadonlyArray<string> = ["api_key", "audit"]
+export const countedTables: ReadonlyArray<Pick<ArchivedTable, "area" | "name">> = [
+  { area: "data", name: "operation" },
+  { area: "access", name: "api_key" },
+  { area: "access", name: "audit" },
+  { area: "access", name: "owned" }
+]

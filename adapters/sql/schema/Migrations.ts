@@ -10,6 +10,7 @@ import access0001 from "../migrations/access_0001.ts"
 import access0002 from "../migrations/access_0002.ts"
 import access0003 from "../migrations/access_0003.ts"
 import access0004 from "../migrations/access_0004.ts"
+import access0005 from "../migrations/access_0005.ts"
 import data0001 from "../migrations/data_0001.ts"
 import data0002 from "../migrations/data_0002.ts"
 import data0003 from "../migrations/data_0003.ts"
@@ -31,6 +32,9 @@ import data0018 from "../migrations/data_0018.ts"
 import data0019 from "../migrations/data_0019.ts"
 import data0020 from "../migrations/data_0020.ts"
 import data0021 from "../migrations/data_0021.ts"
+import data0022 from "../migrations/data_0022.ts"
+import data0023 from "../migrations/data_0023.ts"
+import data0024 from "../migrations/data_0024.ts"
 import { numberFilings } from "./filedInsiders.ts"
 import { withUnavailability } from "../dialect/guard.ts"
 import { settle } from "../search/frequencies.ts"
@@ -57,13 +61,17 @@ const migrations = {
     "0018_rates": data0018,
     "0019_calendars": data0019,
     "0020_statement_figures": data0020,
-    "0021_identifiers": data0021
+    "0021_identifiers": data0021,
+    "0022_words": data0022,
+    "0023_operations": data0023,
+    "0024_names": data0024
   },
   access: {
     "0001_access": access0001,
     "0002_secrets": access0002,
     "0003_requests": access0003,
-    "0004_quotas": access0004
+    "0004_quotas": access0004,
+    "0005_owned": access0005
   }
 } as const
 

@@ -8,6 +8,7 @@ import { Array as Arr, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { type Frequencies, type List, lists, type Part, partOf } from "../dialect/documents.ts"
+import { settleWords } from "./words.ts"
 import { type Count, frequentTexts, type OfParts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */
@@ -174,7 +175,10 @@ const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: 
 
 /** Inside the transaction of a write: counts what was written since the last call. */
 export const settle = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError> =>
-  Effect.forEach(lists, (list) => settleList(sql, list), { discard: true })
+  Effect.andThen(
+    settleWords(sql),
+    Effect.forEach(lists, (list) => settleList(sql, list), { discard: true })
+  )
 
 /**
  * The known frequencies of some texts: in all documents, and in those of the accepted parts, of which fewer are known;

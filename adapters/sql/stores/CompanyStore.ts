@@ -2,8 +2,9 @@
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { Company, type CompanyFilter, CompanySummary, Exchange, type Window } from "../../../core/mod.ts"
-import { CompanyRecord, CompanyStore, Listing, withListed } from "../../../core/ports.ts"
+import { CompanyRecord, CompanyStore, FormerName, Listing, ownTurn, withListed } from "../../../core/ports.ts"
 import { companyListOver } from "./CompanyList.ts"
+import { wordsIn } from "../search/words.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard } from "../dialect/guard.ts"
 import { rowsOf, selectOf } from "./rows.ts"
@@ -13,6 +14,9 @@ const whole = rowsOf(CompanyRecord, undefined, { exchange_country_code, mic_code
 
 const summaryColumns = Object.keys(CompanySummary.fields) as ReadonlyArray<keyof CompanySummary>
 const summaries = rowsOf(CompanyRecord, summaryColumns)
+
+/** Rows that are read in a few milliseconds. */
+const namesAtOnce = 2000
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -47,6 +51,26 @@ const make = Effect.gen(function* () {
       (rows) => Effect.map(whole.decode(rows), (found) => found.map(withListed))
     )
 
+  /** Some of them in each turn of the event loop. */
+  const formerNames = Effect.gen(function* () {
+    const found: Array<FormerName> = []
+    for (let after: number | null = -1; after !== null; ) {
+      const some: ReadonlyArray<FormerName> = yield* sql<FormerName>`
+        select ${sql.literal(selectOf(FormerName))}
+        from former_name
+        where issuer_id > ${after} and issuer_id <= (
+          select max(issuer_id)
+          from (select issuer_id from former_name where issuer_id > ${after} order by issuer_id limit ${namesAtOnce}) part
+        )
+        order by issuer_id
+      `
+      for (const name of some) found.push(name)
+      after = some.at(-1)?.issuer_id ?? null
+      yield* ownTurn
+    }
+    return found
+  })
+
   const exchanges = sql<Exchange>`select ${sql.literal(selectOf(Exchange))} from exchange order by code`
 
   return CompanyStore.of({
@@ -76,6 +100,8 @@ const make = Effect.gen(function* () {
       ),
     ofIssuer: (issuer_id) => guard(companies(sql`c.issuer_id = ${issuer_id}`)),
     list: (filter, window) => guard(list(filter, window)),
+    words: (range) => guard(wordsIn(sql, range)),
+    formerNames: guard(formerNames),
     exchanges: guard(exchanges)
   })
 })

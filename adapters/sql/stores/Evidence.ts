@@ -278,9 +278,22 @@ const withSpans = Effect.fnUntraced(function* <A, E>(
   return found
 })
 
+/** The spans as a query, for a few of them: a connection that only reads has no temporary tables. */
+const listedSpans = (sql: SqlClient.SqlClient, spans: ReadonlyArray<CompanyDays>): Statement.Fragment => {
+  const day = (date: string) =>
+    sql.onDialectOrElse({ pg: () => sql`cast(${date} as date)`, orElse: () => sql`${date}` })
+  const rows = spans.map(
+    ({ company_id, first_date, last_date }) => sql`
+      select
+        cast(${company_id} as integer) as company_id, ${day(first_date)} as first_date, ${day(last_date)} as last_date
+    `
+  )
+  return sql`(${sql.join(" union all ", false)(rows)})`
+}
+
 /**
- * Reads on the client's own connection; spans require one that may write, with an open transaction. `load` is null on a
- * read-only connection, which supports only unrestricted queries.
+ * Reads on the client's own connection. `load` fills a temporary table with any number of spans, in an open transaction; it is
+ * null on a connection that only reads, for which spans are few.
  */
 export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["load"] | null): Evidence => {
   const allBars = sql`(
@@ -298,7 +311,13 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
     all: Statement.Fragment,
     read: (spans: Statement.Fragment) => Effect.Effect<A, SqlError>
   ) =>
-    guard(spans === null || load === null ? read(all) : withSpans(sql, load, spans, read(sql`${sql(span)}`)))
+    guard(
+      spans === null
+        ? read(all)
+        : load === null
+          ? read(listedSpans(sql, spans))
+          : withSpans(sql, load, spans, read(sql`${sql(span)}`))
+    )
   return {
     bars: (spans) =>
       Effect.map(

@@ -1,20 +1,14 @@
 /** `ImportRuns` over a SqlClient: undoing a run restores the rows it replaced. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { type ImportRun, RunBuiltUpon, RunNotFound, RunPruned, RunUndone } from "../../../core/mod.ts"
 import {
-  type ImportRun,
-  instantOf,
-  RunBuiltUpon,
-  RunNotFound,
-  RunPruned,
-  RunUndone
-} from "../../../core/mod.ts"
-import {
+  type Actor,
   ImportRuns,
+  noteOf,
   type RecordName,
   rowSetBuilder,
   type RowSetBuilder,
-  unnamedSource,
   type StoredTable
 } from "../../../core/ports.ts"
 import { blocksOfRun } from "../blocks/changedBlocks.ts"
@@ -24,7 +18,9 @@ import { deleteAll, takenSince } from "./deletion.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
 import { issuersOfRun, keepFigures } from "../figures/keepFigures.ts"
+import { logOperation } from "./operations.ts"
 import { prune } from "./pruning.ts"
+import { runsWhere } from "./runRows.ts"
 import { settle } from "../search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "../merge/Table.ts"
 import { maxWritten, rowsOfRun } from "../merge/writtenRows.ts"
@@ -38,21 +34,7 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const runs = (where: Statement.Fragment, part: Statement.Fragment = sql``) =>
-    sql<ImportRun>`
-      select
-        run_id, kind,
-        case when kind = 'deletion' then source else coalesce(source, ${unnamedSource}) end as source, file, sha256, started_at, finished_at,
-        cast(read as double precision) as read, cast(inserted as double precision) as inserted,
-        cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
-        cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,
-        cast(doubtful as double precision) as doubtful,
-        newest_date, undone_at, pruned_at
-      from import_run
-      where ${where}
-      order by run_id desc
-      ${part}
-    `
+  const runs = (where: Statement.Fragment, part?: Statement.Fragment) => runsWhere(sql, where, part)
 
   /** The first later run that changed a row of the run, or that wrote a reference to a record it created. */
   const builtUpon = Effect.fnUntraced(function* (run_id: number) {
@@ -144,7 +126,7 @@ const make = Effect.gen(function* () {
       { discard: true }
     )
 
-  const undo = Effect.fn("ImportRuns.undo")(function* (run_id: number) {
+  const undo = Effect.fn("ImportRuns.undo")(function* (run_id: number, actor: Actor) {
     yield* dialect.lockImports(sql)
     const [run] = yield* runs(sql`run_id = ${run_id}`)
     if (run === undefined) return yield* new RunNotFound({ run_id })
@@ -156,8 +138,10 @@ const make = Effect.gen(function* () {
     written.add("import_run", null)
     const issuer_ids = yield* issuersOfRun(sql, run_id)
     const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id, written))
-    const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
+    const note = yield* noteOf(actor)
+    const undone_at = note.at
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
+    yield* logOperation(sql, "undo_run", { run_id }, note)
     yield* forget(run)
     yield* keepEarnings(sql, dialect.load, written.build())
     yield* keepFigures(sql, dialect.load, written.build(), { issuer_ids })
@@ -186,7 +170,7 @@ const make = Effect.gen(function* () {
         })
       ),
     find: (run_id) => guard(Effect.map(runs(sql`run_id = ${run_id}`), ([run]) => run ?? null)),
-    undo: (run_id) => transact(sql, undo(run_id)),
+    undo: (run_id, by) => transact(sql, undo(run_id, by)),
     delete: (target, file, isTrial) => locked(deleteAll(sql, dialect, target, file, isTrial)),
     prune: (before, isTrial) => locked(prune(sql, dialect, before, isTrial))
   })

@@ -90,7 +90,7 @@ const make = Effect.gen(function* () {
         where a.company_id = ${company_id}
         order by a.effective_date, a.type, a.value
       `),
-    acceptedSpikes: (company_id) =>
+    acceptedDates: (company_id) =>
       guard(
         Effect.map(
           sql<{ date: string }>`

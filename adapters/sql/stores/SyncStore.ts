@@ -3,16 +3,10 @@ import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { instantOf } from "../../../core/mod.ts"
-import {
-  latestHold,
-  type RowSet,
-  stateAt,
-  type StoredTable,
-  type SyncState,
-  SyncStore
-} from "../../../core/ports.ts"
+import { type RowSet, stateAt, type StoredTable, type SyncState, SyncStore } from "../../../core/ports.ts"
 import { Dialect } from "../dialect/Dialect.ts"
 import { guard, transact } from "../dialect/guard.ts"
+import { holdSource } from "./holdSource.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -27,21 +21,6 @@ const make = Effect.gen(function* () {
     const now = instantOf(yield* Clock.currentTimeMillis)
     return states.map((state) => stateAt(state, now))
   })
-
-  const hold = (source: string, holder: string, now: string, until: string) =>
-    Effect.map(
-      sql`
-        insert into source_sync ${sql.insert({ source, holder, held_until: until })}
-        on conflict (source) do update
-        set holder = excluded.holder, held_until = excluded.held_until
-        where source_sync.holder is null
-          or source_sync.holder = excluded.holder
-          or source_sync.held_until < ${now}
-          or source_sync.held_until > ${latestHold(now)}
-        returning source
-      `,
-      (rows) => rows.length > 0
-    )
 
   const start = (source: string, at: string) =>
     sql`update source_sync set started_at = ${at} where source = ${source}`
@@ -65,6 +44,24 @@ const make = Effect.gen(function* () {
       where source = ${source} and holder = ${holder}
     `)
 
+  const release: SyncStore["Service"]["release"] = (source, holder, { failure, finished_at }) =>
+    Effect.asVoid(
+      hidden(
+        Effect.andThen(
+          sql`
+            update source_sync
+            set holder = null, held_until = null
+            where source = ${source} and holder = ${holder}
+          `,
+          sql`
+            update operation
+            set finished_at = ${finished_at}, failure = ${failure}
+            where source = ${source} and holder = ${holder} and finished_at is null
+          `
+        )
+      )
+    )
+
   const schedule = (source: string, next_run: string | null) =>
     shown(sql`
       insert into source_sync ${sql.insert({ source, next_run })}
@@ -73,9 +70,10 @@ const make = Effect.gen(function* () {
 
   return SyncStore.of({
     all: guard(all),
-    hold: (source, holder, now, until) => hidden(hold(source, holder, now, until)),
+    hold: (source, holder, now, until) => hidden(holdSource(sql, source, holder, { now, until })),
     start: (source, at) => Effect.asVoid(hidden(start(source, at))),
     finish,
+    release,
     schedule
   })
 })

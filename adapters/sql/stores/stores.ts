@@ -9,17 +9,19 @@ import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
 import * as SqlFigureStore from "./FigureStore.ts"
 import * as SqlFigureUpkeep from "./FigureUpkeep.ts"
+import * as SqlHealthStore from "./HealthStore.ts"
 import * as SqlImportRuns from "./ImportRuns.ts"
 import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
 import * as SqlNewsStore from "./NewsStore.ts"
+import * as SqlOperationLog from "./OperationLog.ts"
 import * as SqlPriceStore from "./PriceStore.ts"
 import * as SqlReportStore from "./ReportStore.ts"
 import * as SqlRequestCounts from "./RequestCounts.ts"
 import * as SqlRowStore from "./RowStore.ts"
 import * as SqlSourceLog from "./SourceLog.ts"
 import * as SqlSourceStore from "./SourceStore.ts"
-import * as SqlSpikeDecisions from "./SpikeDecisions.ts"
+import * as SqlAcceptedBars from "./AcceptedBars.ts"
 import * as SqlStatementRows from "./StatementRows.ts"
 import * as SqlSyncStore from "./SyncStore.ts"
 
@@ -34,6 +36,7 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Di
   SqlInsiderStore.layer,
   SqlNewsStore.layer,
   SqlCalendarStore.layer,
+  SqlHealthStore.layer,
   SqlStatementRows.layer
 )
 
@@ -48,5 +51,6 @@ export const importStores: Layer.Layer<
   SqlSourceLog.layer,
   SqlSyncStore.layer,
   SqlRequestCounts.layer,
-  SqlSpikeDecisions.layer
+  SqlAcceptedBars.layer,
+  SqlOperationLog.layer
 )

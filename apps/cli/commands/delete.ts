@@ -2,14 +2,23 @@
 import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
 import { KeyOwner } from "../../../core/mod.ts"
-import { ImportRuns, listedKey, recordOf, type RowCounts, type DeletionTarget } from "../../../core/ports.ts"
+import {
+  barsOn,
+  daysText,
+  type DeletionTarget,
+  ImportRuns,
+  listedKey,
+  OperationLog,
+  recordOf,
+  type RowCounts
+} from "../../../core/ports.ts"
 import type { Store } from "../../Store.ts"
-import { barsOn, daysOf, daysText, ofDays } from "../BarsOfDays.ts"
+import { daysOf, ofDays } from "../BarsOfDays.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
-import { changingKeys, withKeys } from "../Keys.ts"
+import { changingKeys, withKeys, withOwned } from "../Keys.ts"
 import { companyOf } from "../NamedCompany.ts"
 
 /** `3,021 rows (companies 1, prices 3,020)` */
@@ -90,7 +99,9 @@ const bars = Command.make(
     const days = yield* daysOf({ date, last, offSession })
     const { store } = yield* given.dryRun ? openStore : openStoreToWrite
     const company = yield* companyOf(symbol, store)
-    const found = yield* barsOn(company, days, store)
+    const found = yield* Effect.provide(barsOn(company, days), store.stores).pipe(
+      Effect.catchTag("NoBars", ({ message }) => Effect.fail(new Out.Failed({ message })))
+    )
     yield* deleteTarget(
       store,
       { name: "bars", company_id: company.company_id, dates: found.map((bar) => bar.date) },
@@ -121,7 +132,7 @@ const owner = Command.make(
   "owner",
   {
     name: Argument.String("name").pipe(
-      Argument.withDescription("The owner of the keys: a token's sub"),
+      Argument.withDescription("The owner: a token's sub"),
       Argument.withSchema(KeyOwner)
     ),
     ...flags
@@ -129,28 +140,42 @@ const owner = Command.make(
   Effect.fnUntraced(function* ({ dryRun, json, name, yes }) {
     const now = yield* Clock.currentTimeMillis
     const { keys } = yield* (dryRun ? withKeys : changingKeys)((all) => all.ofOwner(name))
-    if (keys.length === 0) {
-      const message = `There are no API keys of owner ${Out.line(name)}: see ${commandLine("keys list")}`
+    const kept = yield* withOwned((owned) => owned.countsOf(name))
+    // The keys' store, which was named, is the same.
+    const { store } = yield* openStore
+    const inLog = <A, E>(use: (log: OperationLog["Service"]) => Effect.Effect<A, E>) =>
+      Effect.provide(Effect.flatMap(OperationLog, use), store.imports)
+    const mentions = yield* inLog((log) => log.mentions(name))
+    if (keys.length === 0 && Object.keys(kept).length === 0 && mentions === 0) {
+      const message = `There are no API keys of owner ${Out.line(name)}, nor figures: see ${commandLine("keys list")}`
       return yield* new Out.Failed({ message })
     }
     const listed = keys.map((key) => listedKey(key, now))
-    const text = `owner ${Out.line(name)} with ${Out.counted(keys.length, "API key")}`
+    const counts = [
+      Out.counted(keys.length, "API key"),
+      ...Object.entries(kept).map(([kind, count]) => Out.counted(count, kind))
+    ]
+    const named =
+      mentions === 0 ? "" : `, whose name the log of operations has ${Out.counted(mentions, "time")}`
+    const text = `owner ${Out.line(name)} with ${counts.join(", ")}${named}`
     if (dryRun) {
       yield* Out.print(`Would delete ${text}`, json)
-      if (json) yield* Out.json({ owner: name, deleted: false, api_keys: listed })
+      if (json) yield* Out.json({ owner: name, deleted: false, api_keys: listed, kept })
       return
     }
     yield* confirmed(`Delete ${text}? This can't be undone.`, yes)
-    const deleted = yield* withKeys((all) => all.deleteOwner(name))
+    yield* withOwned((owned) => owned.deleteOwner(name))
+    yield* withKeys((all) => all.deleteOwner(name))
+    if (mentions > 0) yield* inLog((log) => log.forget(name))
     yield* Out.print(
-      `Deleted owner ${Out.line(name)} with ${Out.counted(deleted, "API key")}; servers refuse ${deleted === 1 ? "it" : "them"} within a second`,
+      `Deleted ${text}; servers refuse ${keys.length === 1 ? "the key" : "the keys"} within a second`,
       json
     )
-    if (json) yield* Out.json({ owner: name, deleted: true, api_keys: listed })
+    if (json) yield* Out.json({ owner: name, deleted: true, api_keys: listed, kept })
   })
 ).pipe(
   Command.withDescription(
-    "Delete an owner's API keys and the owner's name in the log of keys; a deletion that can't be undone"
+    "Delete an owner's API keys, figures and name in the logs of keys and of operations; a deletion that can't be undone"
   )
 )
 

@@ -1,19 +1,25 @@
 /** `findata doubts list|accept SYMBOL DATE [LAST]|undo SYMBOL DATE [LAST]` */
-import { userInfo } from "node:os"
-import { Clock, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { Command } from "effect/cli"
-import { type Company, Doubts, instantOf } from "../../../core/mod.ts"
-import { CompanyStore, namedFindings, SpikeDecisions, spikedColumn } from "../../../core/ports.ts"
+import { Doubts, type StoreUnavailable } from "../../../core/mod.ts"
+import {
+  Acceptances,
+  CompanyStore,
+  type Days,
+  daysText,
+  type DoubtNotFound,
+  namedFindings,
+  type NoBars,
+  AcceptedBars
+} from "../../../core/ports.ts"
 import type { Store } from "../../Store.ts"
-import { barsOn, type Days, daysOf, daysText, isOffSession, ofDays } from "../BarsOfDays.ts"
+import { account } from "../Account.ts"
+import { daysOf, ofDays } from "../BarsOfDays.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { doubtfulReport } from "../DoubtfulData.ts"
 import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
 import { companyOf } from "../NamedCompany.ts"
-
-const decisions = <A, E>(store: Store, use: (port: SpikeDecisions["Service"]) => Effect.Effect<A, E>) =>
-  Effect.provide(Effect.flatMap(SpikeDecisions, use), store.imports)
 
 const list = Command.make(
   "list",
@@ -21,7 +27,10 @@ const list = Command.make(
   Effect.fnUntraced(function* ({ json }) {
     const { store } = yield* openStore
     const found = yield* Effect.provide(namedFindings, Layer.provideMerge(Doubts.layer, store.stores))
-    const all = yield* decisions(store, (port) => port.all)
+    const all = yield* Effect.provide(
+      Effect.flatMap(AcceptedBars, (accepted) => accepted.all),
+      store.imports
+    )
     const accepted = yield* Effect.provide(
       Effect.gen(function* () {
         const { byId } = yield* CompanyStore
@@ -54,26 +63,19 @@ const list = Command.make(
   )
 )
 
-/** The bars that an operator may accept: with a spike, or on a day without a session. */
-const doubtfulBars = Effect.fnUntraced(function* (company: Company, days: Days, store: Store) {
-  const found = yield* barsOn(company, days, store)
-  const doubtful = found.filter((bar) => spikedColumn(bar) !== null || isOffSession(company, bar.date))
-  const [bar] = found
-  if (doubtful.length > 0 || bar === undefined) return doubtful
-  const { exchange, symbol } = company
-  const { close, high, low, open } = bar
-  const those =
-    found.length === 1
-      ? `The bar of ${symbol}:${exchange} of ${bar.date} has no spike (open ${open}, high ${high}, low ${low}, close ${close}) and is of a day with a session`
-      : `None of the ${found.length} bars of ${symbol}:${exchange} ${daysText(days)} has a spike or is of a day without a session`
-  return yield* new Out.Failed({ message: `${those}: see ${commandLine("doubts list")}` })
-})
-
-/** The name of the account that runs the command; null where the system has none for it. */
-const account = Effect.orElseSucceed(
-  Effect.try(() => userInfo().username),
-  () => null
-)
+/** Accepts bars or withdraws that. */
+const acceptances = <A>(
+  store: Store,
+  use: (service: Acceptances["Service"]) => Effect.Effect<A, DoubtNotFound | NoBars | StoreUnavailable>
+) =>
+  Effect.flatMap(Acceptances, use).pipe(
+    Effect.provide(Layer.provide(Acceptances.layer, [store.stores, store.imports])),
+    Effect.catchTags({
+      DoubtNotFound: ({ message }) =>
+        Effect.fail(new Out.Failed({ message: `${message}: see ${commandLine("doubts list")}` })),
+      NoBars: ({ message }) => Effect.fail(new Out.Failed({ message }))
+    })
+  )
 
 /** The arguments that name the same days again. */
 const daysArguments = (symbol: string, { first, last, offSession }: Days): string =>
@@ -87,18 +89,8 @@ const accept = Command.make(
     const { store } = yield* openStoreToWrite
     const company = yield* companyOf(given.symbol, store)
     const { company_id, exchange, symbol } = company
-    const bars = yield* doubtfulBars(company, days, store)
-    const accepted_at = instantOf(yield* Clock.currentTimeMillis)
-    const accepted_by = yield* account
-    const accepted = bars.map(({ date, high, low }) => ({
-      company_id,
-      date,
-      low,
-      high,
-      accepted_at,
-      accepted_by
-    }))
-    yield* decisions(store, (port) => Effect.forEach(accepted, port.accept, { discard: true }))
+    const by = yield* account
+    const accepted = yield* acceptances(store, (service) => service.accept(company, days, by))
     const [first] = accepted
     const those =
       accepted.length === 1
@@ -132,22 +124,8 @@ const undo = Command.make(
     const { store } = yield* openStoreToWrite
     const company = yield* companyOf(given.symbol, store)
     const { company_id, exchange, symbol } = company
-    const dates = (yield* decisions(store, (port) => port.all)).flatMap((one) =>
-      one.company_id === company_id &&
-      days.first <= one.date &&
-      one.date <= days.last &&
-      (!days.offSession || isOffSession(company, one.date))
-        ? [one.date]
-        : []
-    )
-    yield* decisions(store, (port) =>
-      Effect.forEach(dates, (date) => port.undo(company_id, date), { discard: true })
-    )
-    if (dates.length === 0) {
-      const those = `${days.first === days.last ? "The bar" : "No bar"} of ${symbol}:${exchange} ${daysText(days)}`
-      const message = `${those} ${days.first === days.last ? "isn't" : "is"} accepted: see ${commandLine("doubts list")}`
-      return yield* new Out.Failed({ message })
-    }
+    const by = yield* account
+    const dates = yield* acceptances(store, (service) => service.withdraw(company, days, by))
     const [first] = dates
     yield* Out.print(
       dates.length === 1

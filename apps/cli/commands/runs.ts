@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { Argument, Command } from "effect/cli"
 import { ImportRuns } from "../../../core/ports.ts"
+import { account } from "../Account.ts"
 import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, openStoreToWrite } from "../Flags.ts"
@@ -40,8 +41,9 @@ const undo = Command.make(
   { id: Argument.Int("id").pipe(Argument.withDescription("The run's id")), json: asJson },
   Effect.fnUntraced(function* ({ id, json }) {
     const { store } = yield* openStoreToWrite
+    const by = yield* account
     const undone = yield* Effect.provide(
-      Effect.flatMap(ImportRuns, (_) => _.undo(id)),
+      Effect.flatMap(ImportRuns, (_) => _.undo(id, by)),
       store.imports
     ).pipe(
       Effect.catchTags({

@@ -1,14 +1,14 @@
 /** `findata screen [WHERE]`: the companies that meet a condition, as a table. */
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { dayIn, isCalendarDate, type ScreenPage, Screens, universes } from "../../../core/mod.ts"
+import { type ScreenPage, Screens, universes } from "../../../core/mod.ts"
 import { presetNames, presetScreenOf } from "../../../core/ports.ts"
 import { csvOf } from "../../../adapters/http/server/mod.ts"
 import { computeFigures } from "../../service/figures.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
-import { openStore, orNull } from "../Flags.ts"
+import { checkedDay, openStore, orNull } from "../Flags.ts"
 
 const text = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.optional, Flag.withDescription(description))
@@ -85,15 +85,6 @@ const tableOf = (page: ScreenPage) => {
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
 }
 
-const checkedDay = Effect.fnUntraced(function* (day: string | null) {
-  const latest = dayIn("Pacific/Kiritimati", yield* Clock.currentTimeMillis)
-  if (day !== null && (!isCalendarDate(day) || day > latest))
-    return yield* new Out.WrongUsage({
-      message: `--as-of ${day}: expected a calendar date that isn't in the future, YYYY-MM-DD`
-    })
-  return day
-})
-
 const checkedCurrency = Effect.fnUntraced(function* (code: string | null) {
   if (code !== null && !/^[A-Za-z]{3}$/.test(code))
     return yield* new Out.WrongUsage({
@@ -145,7 +136,7 @@ export const screenCommand = Command.make(
       services(store, yield* settings)
     )
     if (format === "table") return yield* Out.print(printed(page))
-    if (format === "csv") return yield* Out.csv(csvOf(tableOf(page)))
+    if (format === "csv") return yield* Out.document(csvOf(tableOf(page)))
     const { columns, currency: money, total, universe: of, unknown } = page
     yield* Out.json({ as_of, currency: money, universe: of, total, unknown, columns, data: objects(page) })
   })

@@ -1,6 +1,7 @@
 /** The frame of the site and its pages, those of few parts of the first load, the others loaded when they are opened. */
 import { QueryClientProvider } from "@tanstack/preact-query"
 import { ErrorBoundary, lazy, Route, Router } from "preact-iso"
+import { Compare } from "./compare/Compare.tsx"
 import { CompanyPage } from "./company/CompanyPage.tsx"
 import { fromBase } from "./data/basePath.ts"
 import { answers } from "./data/client.ts"
@@ -15,8 +16,9 @@ import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
 
 const Directory = lazy(() => import("./directory/Directory.tsx").then((module) => module.Directory))
-const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
 const Calendar = lazy(() => import("./calendar/Calendar.tsx").then((module) => module.Calendar))
+const Sectors = lazy(() => import("./sectors/Sectors.tsx").then((module) => module.Sectors))
+const SectorPage = lazy(() => import("./sectors/SectorPage.tsx").then((module) => module.SectorPage))
 const Screener = lazy(() => import("./screener/Screener.tsx").then((module) => module.Screener))
 const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
 const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
@@ -29,6 +31,8 @@ const Page = () =>
       <Route path={fromBase("/companies/:slug/:tab?")} component={CompanyPage} />
       <Route path={fromBase("/compare")} component={Compare} />
       <Route path={fromBase("/calendar")} component={Calendar} />
+      <Route path={fromBase("/sectors")} component={Sectors} />
+      <Route path={fromBase("/sectors/:currency/:sector")} component={SectorPage} />
       <Route path={fromBase("/screener")} component={Screener} />
       <Route path={fromBase("/account/keys")} component={Account} />
       <Route path={fromBase("/operator")} component={Operator} />

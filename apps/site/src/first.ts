@@ -3,7 +3,10 @@
  * drawn. scripts/site.ts writes it for the server, whose documents name it, so that browsers load all of it at once.
  */
 import type { OperationName } from "../../../adapters/client/mod.ts"
-import { type TabName, tabNames } from "./company/tabs.ts"
+import { namesOf } from "./compare/rows.ts"
+import { barsAskedFor } from "./compare/spans.ts"
+import { overviewFigures } from "./company/overview/figureNames.ts"
+import { type TabName, tabNames } from "./subject/tabs.ts"
 import {
   allYears,
   interimYear,
@@ -17,7 +20,7 @@ import {
 
 export interface FirstAnswer {
   readonly name: OperationName
-  /** Beside the company and the day of the page. */
+  /** Beside the company and the day of the page; `{slugs}` are the companies that the address names. */
   readonly parameters?: Readonly<Record<string, string | number>>
   /** Whether another parameter of the page's address may change it. */
   readonly isChosen?: boolean
@@ -44,8 +47,13 @@ const always = (name: OperationName, parameters: FirstAnswer["parameters"] = {})
 /** What depends on the language, which browsers alone know, isn't among the answers. */
 const tabs: Readonly<Record<TabName, First>> = {
   overview: {
-    modules: ["company/overview/Overview.tsx"],
-    answers: [always("getCompanyDetail"), always("listCompanyPrices", yearOfPrices)]
+    modules: [],
+    answers: [
+      always("getCompanyDetail"),
+      always("listCompanyPrices", yearOfPrices),
+      always("listCompanyValues", { names: overviewFigures }),
+      always("listCompanyDividends")
+    ]
   },
   financials: {
     modules: ["company/financials/Financials.tsx"],
@@ -82,7 +90,8 @@ const tabs: Readonly<Record<TabName, First>> = {
     modules: ["company/research/Research.tsx"],
     answers: [always("listResearchHighlights", newestReports)]
   },
-  sector: { modules: ["company/sector/Sector.tsx"], answers: [] }
+  sector: { modules: ["company/sector/Sector.tsx"], answers: [always("getCompanyDetail")] },
+  health: { modules: ["company/health/Health.tsx"], answers: [always("getCompanyHealth")] }
 }
 
 const ofTab = (tab: TabName): First => ({
@@ -90,10 +99,18 @@ const ofTab = (tab: TabName): First => ({
   answers: [always("getCompanyBySlug"), always("getCompanySnapshot"), ...tabs[tab].answers]
 })
 
+/** Of a module that is loaded with the page. */
 const page = (module: string, ...answers: ReadonlyArray<OperationName>): First => ({
   modules: [module],
   answers: answers.map((name) => always(name))
 })
+
+/** Of the companies that are compared; the index beside them is of the markets. */
+const ofCompared: ReadonlyArray<FirstAnswer> = [
+  chosen("listMarkets"),
+  chosen("listValues", { companies: "{slugs}", names: namesOf("ttm") }),
+  chosen("listCloses", { companies: "{slugs}", adjust: "all", ...barsAskedFor("3y") })
+]
 
 /** By the path of the page; a company's slug is `:slug`. */
 export const first: Readonly<Record<string, First>> = {
@@ -101,9 +118,10 @@ export const first: Readonly<Record<string, First>> = {
   "/companies": page("directory/Directory.tsx"),
   "/companies/:slug": ofTab("overview"),
   ...Object.fromEntries(tabNames.map((tab) => [`/companies/:slug/${tab}`, ofTab(tab)])),
-  // Of each that is compared.
-  "/compare": page("compare/Compare.tsx", "getCompanyBySlug"),
+  "/compare": { modules: [], answers: ofCompared },
   "/calendar": page("calendar/Calendar.tsx", "getCompanyBySlug", "listExchanges"),
+  "/sectors": page("sectors/Sectors.tsx", "listSectors"),
+  "/sectors/:currency/:sector": page("sectors/SectorPage.tsx"),
   "/screener": page("screener/Screener.tsx", "getFigureCatalogue"),
   "/account/keys": page("account/Account.tsx"),
   "/operator": page("operator/Operator.tsx")

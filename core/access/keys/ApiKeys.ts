@@ -29,12 +29,12 @@ export interface RotatedKey extends CreatedKey {
 }
 
 const service = Effect.gen(function* () {
-  const { authorize, consume, tryAuthorize } = yield* makeAdmission
+  const { authorize, consume, ownerOf, tryAuthorize } = yield* makeAdmission
   const ring = yield* makeKeyRing
   const usage = Effect.fn("ApiKeys.usage")(function* (id: number, by?: Actor) {
     return yield* consume(yield* ring.find(id, by), "public", 0)
   })
-  return { ...ring, usage, authorize, tryAuthorize }
+  return { ...ring, usage, authorize, ownerOf, tryAuthorize }
 })
 
 /**
@@ -90,6 +90,8 @@ export class ApiKeys extends Context.Service<
       access: Access,
       cost?: number
     ) => Effect.Effect<Admission, KeyInvalid | ScopeMissing | QuotaExceeded | StoreUnavailable>
+    /** The owner of a key that was admitted, null for one without; uses nothing. */
+    readonly ownerOf: (secret: string) => Effect.Effect<string | null, KeyInvalid | StoreUnavailable>
     /**
      * The same at `now` (milliseconds since 1970), synchronously and from memory alone. Null, and nothing is used, when
      * `authorize` would refuse the request, or when only it can say.

@@ -150,5 +150,10 @@ export const makeAdmission = Effect.gen(function* () {
     return { key, quota }
   }
 
-  return { authorize, tryAuthorize, consume }
+  const ownerOf = Effect.fnUntraced(function* (secret: string) {
+    const found = known.find(secret, yield* Clock.currentTimeMillis) ?? (yield* lookUp(secret))
+    return found.key.owner
+  })
+
+  return { authorize, tryAuthorize, consume, ownerOf }
 })

@@ -5,7 +5,7 @@ import { Changes } from "../../store/Changes.ts"
 import { instantOf } from "../../time/Instant.ts"
 import type { ApiKey } from "./ApiKey.ts"
 import { ApiKeyStore } from "./ApiKeyStore.ts"
-import { type Actor, operator } from "./Audit.ts"
+import { type Actor, noteOf, operator } from "./Audit.ts"
 import { hashOf } from "./KeyAdmission.ts"
 import * as KeySecret from "./KeySecret.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
@@ -22,14 +22,6 @@ const graceEnd = ({ expires_at }: ApiKey, now: number, graceSeconds: number): st
   const end = graceSeconds === 0 ? instantOf(now) : instantOf(now + graceSeconds * 1000 + 999)
   return expires_at !== null && expires_at < end ? expires_at : end
 }
-
-/** The note of a change made now. */
-const noteOf = (by: Actor) =>
-  Effect.map(Clock.currentTimeMillis, (now) => ({
-    at: instantOf(now),
-    actor: by.actor,
-    request_id: by.request_id
-  }))
 
 /** The methods that manage keys. Each change is written together with its entry in the audit log. */
 export const makeKeyRing = Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /** The rules for a key's fields when it is created or changed, for the command line and HTTP alike. */
 import { Effect, Schema } from "effect"
-import { isMaxCharacters } from "../../records/Characters.ts"
+import { holdsNoNul, isMaxCharacters, isWhole } from "../../records/Characters.ts"
 import { Instant } from "../../time/Instant.ts"
 import { ApiKey } from "./ApiKey.ts"
 import { Scope } from "./Scope.ts"
@@ -8,16 +8,6 @@ import { Tier } from "./Tier.ts"
 
 /** 1,000 requests an hour, the public API's default. */
 export const defaultLimit = { rate_limit: 1000, rate_period: 3600 } as const
-
-/** Databases can't hold a NUL character. */
-const holdsNoNul = Schema.makeFilter<string>((text) => !text.includes("\u0000"), {
-  message: "text holds a NUL character"
-})
-
-/** A database would store different text for a lone surrogate. */
-const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
-  message: "text holds half a character"
-})
 
 /** The key's display name, 1 to 100 characters. */
 export const KeyName = ApiKey.fields.name.check(

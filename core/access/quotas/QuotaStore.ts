@@ -35,7 +35,10 @@ export class QuotaStore extends Context.Service<
 export class LocalQuotas extends Context.Service<
   LocalQuotas,
   QuotaStore["Service"] & {
-    /** Takes over what is used of a counter at this moment; `usage` is counted by a clock that says `now`. */
+    /**
+     * Takes over what is used of a counter at this moment; `usage` is counted by a clock that says `now`. What was consumed
+     * here beyond it within a period stands: a thread of this process may have admitted it alone.
+     */
     readonly learn: (counter: string, limit: Limit, usage: Usage, now: number) => void
   }
 >()("findata/core/access/quotas/LocalQuotas") {}

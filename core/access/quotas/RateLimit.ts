@@ -144,6 +144,47 @@ export const moved = (usage: Usage, period: number, millis: number): Usage => {
   return slots === 0 ? usage : { slots: usage.slots.map(([slot, count]) => [slot + slots, count]) }
 }
 
+/**
+ * What two counts of the same requests have at the least: of each sub-window, the larger count.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * RateLimit.larger({ slots: [[90, 3], [91, 1]] }, { slots: [[91, 2]] }) // => { slots: [[90, 3], [91, 2]] }
+ * ```
+ */
+export const larger = (one: Usage, other: Usage): Usage => {
+  const counts = new Map(one.slots)
+  for (const [slot, count] of other.slots) counts.set(slot, Math.max(count, counts.get(slot) ?? 0))
+  return { slots: [...counts].toSorted(([a], [b]) => a - b) }
+}
+
+/** A counter that may have been used here at a time, in milliseconds, while another process counted it too. */
+export interface UsedHere extends Counted {
+  readonly usedAt: number
+}
+
+/**
+ * A counter of which another process states the usage at `now`, in milliseconds. Where it was used here within a period,
+ * which the other may not know of, the larger counts stand.
+ *
+ * @example
+ * ```ts
+ * import { RateLimit } from "findata"
+ *
+ * const limit = { limit: 5, period: 60 }
+ * const here = { usage: { slots: [[90, 3]] as const }, period: 60, usedAt: 90_500 }
+ * RateLimit.learned(here, limit, { slots: [[90, 1]] }, 91_000) // => { usage: { slots: [[90, 3]] }, period: 60 }
+ * RateLimit.learned(null, limit, { slots: [[90, 1]] }, 91_000) // => { usage: { slots: [[90, 1]] }, period: 60 }
+ * ```
+ */
+export const learned = (here: UsedHere | null, { period }: Limit, usage: Usage, now: number): Counted => {
+  const isAhead = here !== null && now - here.usedAt <= here.period * 1000
+  const known = isAhead ? recounted(here.usage, here.period, period) : unused
+  return { usage: current(larger(known, usage), period, now), period }
+}
+
 /** The quota with `used` requests in a usage of which none is returned yet. */
 const quotaOf = (live: Usage, used: number, limit: Limit, now: number, cost: number): Quota => {
   const newest = live.slots.at(-1)

@@ -20,6 +20,8 @@ const text = (title: string, name: keyof FigureSecurity & keyof typeof fields) =
 export const companyFigures = figuresOf("company", {
   symbol: text("Symbol", "symbol"),
   name: text("Name", "name"),
+  alias_name: text("Local name", "alias_name"),
+  slug: text("Slug", "slug"),
   exchange: text("Exchange", "exchange"),
   mic_code: text("Market", "mic_code"),
   sector: text("Sector", "sector"),

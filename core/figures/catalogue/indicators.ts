@@ -1,150 +1,124 @@
-/** Figures by function call: indicators of split-adjusted daily bars. */
-import { atr, bollinger, ema, macd, rsi, sma } from "../../indicators/mod.ts"
+/** Figures by function call: the indicators of split-adjusted daily bars that are served, one for each of their outputs. */
+import { currencyOf, inUnit } from "../../codes/Currency.ts"
+import type { Indicator, Output, Unit } from "../../indicators/base/Indicator.ts"
+import type { Parameter } from "../../indicators/base/Parameter.ts"
+import { outputsOf } from "../../indicators/base/outputs.ts"
+import { servedIndicators } from "../../indicators/expression/read.ts"
+import { maxTechnicalPoints, technicalHistory } from "../../indicators/TechnicalHistory.ts"
 import type { Column } from "../../numbers/Column.ts"
 import type { BarColumns } from "../../prices/BarColumns.ts"
 import type { FigureUnit } from "../../records/FigureMeaning.ts"
-import type { FigureFunction, FigureParameter } from "../Figure.ts"
+import type { FigureFunction, FigureParameter, Part } from "../Figure.ts"
 
-const bars = (standard: number, name = "time_period", minimum = 2): FigureParameter => ({
-  name,
-  default: standard,
-  minimum,
-  maximum: 500,
-  whole: true
-})
+const technicalBars = technicalHistory(maxTechnicalPoints)
 
-/** What a function says of itself, and its column from the bars and all of its arguments. */
-interface Declared {
-  readonly title: string
-  readonly unit: FigureUnit
-  readonly meaning: string
-  readonly formula: string
-  readonly source?: string
-  readonly null_when?: string
-  readonly parameters: ReadonlyArray<FigureParameter>
-  readonly refused?: NonNullable<FigureFunction["refused"]>
-  readonly column: (bars: BarColumns, ...args: ReadonlyArray<number>) => Column
+/** Of a figure the most bars of a period. */
+const maxPeriod = 500
+
+const units: Readonly<Record<Unit, FigureUnit>> = {
+  price: "price",
+  price_squared: "ratio",
+  shares: "shares",
+  money: "currency",
+  percent: "percent",
+  ratio: "ratio",
+  degrees: "ratio",
+  bars: "count",
+  pattern: "count"
 }
 
-const tooFew = "there are too few bars since the first, or since a gap"
+/** Names that CEL reserves. */
+const others: Readonly<Record<string, string>> = { var: "variance" }
 
-const indicator = ([name, { column, null_when = tooFew, ...declared }]: [
-  string,
-  Declared
-]): FigureFunction => ({
-  ...declared,
+const nameOf = ({ name, outputs }: Indicator, output: Output): string =>
+  outputs.length === 1 || output.name === name ? (others[name] ?? name) : `${name}_${output.name}`
+
+const titleOf = ({ name, outputs, title }: Indicator, output: Output): string =>
+  outputs.length === 1 || output.name === name ? title : `${title}, ${output.name.replaceAll("_", " ")}`
+
+const parameterOf = ({ maximum, name, type, ...parameter }: Parameter): FigureParameter => ({
   name,
-  group: "indicators",
-  type: "number",
-  null_when,
-  needs: ["technical", "splits"],
-  of: (known, args) => {
-    const all = declared.parameters.map(({ default: standard }, i) => args[i] ?? standard ?? Number.NaN)
-    return declared.refused?.(all) == null ? known.indicator((bars) => column(bars, ...all)) : null
+  default: parameter.default,
+  minimum: parameter.minimum,
+  maximum: type === "integer" ? Math.min(maximum, maxPeriod) : maximum,
+  whole: type !== "number"
+})
+
+/** Parameters of a figure, and those of its indicator for its arguments. */
+interface Asked {
+  readonly parameters: ReadonlyArray<FigureParameter>
+  readonly of: (args: ReadonlyArray<number>) => ReadonlyArray<number>
+}
+
+/** A band is of one deviation. */
+const bands = ({ parameters }: Indicator): Asked => ({
+  parameters: parameters
+    .filter(({ name }) => name !== "nb_dev_dn")
+    .map((parameter) => ({
+      ...parameterOf(parameter),
+      ...(parameter.name === "nb_dev_up" ? { name: "nb_dev" } : {})
+    })),
+  of: ([period = 5, deviations = 2, kind = 0]) => [period, deviations, deviations, kind]
+})
+
+const askedOf = (indicator: Indicator): Asked =>
+  indicator.name === "bbands"
+    ? bands(indicator)
+    : { parameters: indicator.parameters.map(parameterOf), of: (args) => args }
+
+/** Of a longer period what an indicator forgets bit by bit isn't forgotten within the bars of `technical`. */
+const longPeriod = 60
+
+const isUnbounded = (parameters: ReadonlyArray<Parameter>, args: ReadonlyArray<number>): boolean =>
+  parameters.some(({ name }, i) => name === "time_period" && args[i] === 0)
+
+/** Whether a value is of more than the bars of `technical`. */
+const isOfAll = (
+  { memory = "fading", parameters, stage }: Indicator,
+  args: ReadonlyArray<number>
+): boolean => {
+  const periods = args.filter((_, i) => parameters[i]?.type === "integer")
+  if (memory !== "window") return memory === "all" || periods.some((bars) => bars > longPeriod)
+  const { first, history = 0 } = stage(...args)
+  return isUnbounded(parameters, args) || first + history >= technicalBars
+}
+
+const needsOf = (isWhole: boolean): ReadonlyArray<Part> => [isWhole ? "history" : "technical", "splits"]
+
+const withoutStop = (text: string): string => text.replace(/\.$/, "")
+
+const figureOf = (indicator: Indicator, output: Output, place: number): FigureFunction => {
+  const { deviation, formula, refuses, source } = indicator
+  const { of: parametersOf, parameters } = askedOf(indicator)
+  const filled = (args: ReadonlyArray<number>): ReadonlyArray<number> =>
+    parametersOf(parameters.map(({ default: standard }, i) => args[i] ?? standard ?? Number.NaN))
+  const columnOf = (all: ReadonlyArray<number>) => (bars: BarColumns) =>
+    outputsOf(indicator, all, bars)[place] as Column
+  return {
+    name: nameOf(indicator, output),
+    title: titleOf(indicator, output),
+    group: indicator.group === "pattern" ? "patterns" : "indicators",
+    unit: units[output.unit],
+    type: "number",
+    meaning: withoutStop(output.meaning),
+    formula: [formula, ...(deviation === undefined ? [] : [deviation])].map(withoutStop).join("; "),
+    null_when: "there are too few bars since the first, or since a gap",
+    source,
+    parameters,
+    needs: needsOf(isOfAll(indicator, filled([]))),
+    needsOf: (args) => needsOf(isOfAll(indicator, filled(args))),
+    ...(refuses === undefined ? {} : { refused: (args) => refuses(...filled(args)) }),
+    of: (known, args) => {
+      const all = filled(args)
+      const value = known.indicator(columnOf(all), isOfAll(indicator, all))
+      const { currency } = known.company
+      if (value === null || output.unit !== "money") return value
+      return currency === null ? null : inUnit(value, currency, currencyOf(currency))
+    }
   }
-})
+}
 
-const macdParameters = [bars(12, "fast_period"), bars(26, "slow_period"), bars(9, "signal_period", 1)]
-const bandParameters = [bars(5), { name: "nb_dev", default: 2, minimum: 0.01, maximum: 10, whole: false }]
-
-const slowAboveFast = ([fast = 0, slow = 0]: ReadonlyArray<number>): string | null =>
-  fast < slow ? null : `fast_period is below slow_period (not ${fast} against ${slow})`
-
-const macdOf = (output: "macd" | "signal" | "histogram") => ({
-  unit: "price" as const,
-  source: "Appel 1979; each mean begins with the plain mean of its first closes",
-  parameters: macdParameters,
-  refused: slowAboveFast,
-  column: ({ close }: BarColumns, fast = 12, slow = 26, signal = 9) => macd(close, fast, slow, signal)[output]
-})
-
-const bandOf = (output: "upper" | "middle" | "lower") => ({
-  unit: "price" as const,
-  source: "Bollinger 2001, Bollinger on Bollinger Bands",
-  parameters: bandParameters,
-  column: ({ close }: BarColumns, length = 5, deviations = 2) => bollinger(close, length, deviations)[output]
-})
-
-const declared = {
-  sma: {
-    title: "Simple moving average",
-    unit: "price",
-    meaning: "Mean of the last closes",
-    formula: "sum of closes / their number",
-    parameters: [bars(30)],
-    column: ({ close }, length = 30) => sma(close, length)
-  },
-  ema: {
-    title: "Exponential moving average",
-    unit: "price",
-    meaning: "Mean of closes whose weights decrease exponentially with age",
-    formula:
-      "mean before + 2 / (time_period + 1) x (close - mean before), from the plain mean of the first closes",
-    parameters: [bars(30)],
-    column: ({ close }, length = 30) => ema(close, length)
-  },
-  rsi: {
-    title: "Relative strength index",
-    unit: "ratio",
-    meaning: "Wilder's relative strength index, 0 to 100",
-    formula:
-      "100 x G / (G + L), where G and L are Wilder's means of the rises and of the falls from close to close",
-    null_when: `no close has changed, or ${tooFew}`,
-    source: "Wilder 1978, New Concepts in Technical Trading Systems",
-    parameters: [bars(14)],
-    column: ({ close }, length = 14) => rsi(close, length)
-  },
-  atr: {
-    title: "Average true range",
-    unit: "price",
-    meaning: "Wilder's average true range",
-    formula:
-      "Wilder's mean of true ranges, the largest of high - low, abs(high - close before), abs(low - close before)",
-    source: "Wilder 1978, New Concepts in Technical Trading Systems",
-    parameters: [bars(14, "time_period", 1)],
-    column: ({ close, high, low }, length = 14) => atr(high, low, close, length)
-  },
-  macd: {
-    title: "MACD",
-    meaning: "Fast exponential mean of closes less the slow one",
-    formula: "ema(fast_period) - ema(slow_period)",
-    ...macdOf("macd")
-  },
-  macd_signal: {
-    title: "MACD signal",
-    meaning: "Exponential mean of macd",
-    formula: "exponential mean of signal_period values of macd",
-    ...macdOf("signal")
-  },
-  macd_histogram: {
-    title: "MACD histogram",
-    meaning: "macd less its signal",
-    formula: "macd - macd_signal",
-    ...macdOf("histogram")
-  },
-  bbands_upper: {
-    title: "Upper Bollinger band",
-    meaning: "The middle band plus nb_dev standard deviations",
-    formula: "bbands_middle + nb_dev x population standard deviation of the closes",
-    ...bandOf("upper")
-  },
-  bbands_middle: {
-    title: "Middle Bollinger band",
-    meaning: "Mean of the closes of the window",
-    formula: "sma(time_period)",
-    ...bandOf("middle")
-  },
-  bbands_lower: {
-    title: "Lower Bollinger band",
-    meaning: "The middle band less nb_dev standard deviations",
-    formula: "bbands_middle - nb_dev x population standard deviation of the closes",
-    ...bandOf("lower")
-  }
-} satisfies Readonly<Record<string, Declared>>
-
-/** What the technical page's figures of the same indicators say too. */
-export const indicatorMeaning = (name: keyof typeof declared): string => declared[name].meaning
-
-/** Each is null in its warm-up, and begins anew after a gap in the bars. */
-export const indicatorFigures: ReadonlyArray<FigureFunction> =
-  Object.entries<Declared>(declared).map(indicator)
+/** Each is null in its warm-up, and begins anew after a gap in the bars. Those of a second series aren't among them. */
+export const indicatorFigures: ReadonlyArray<FigureFunction> = servedIndicators
+  .filter(({ inputs }) => !inputs.includes("other"))
+  .flatMap((indicator) => indicator.outputs.map((output, place) => figureOf(indicator, output, place)))

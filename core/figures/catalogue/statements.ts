@@ -1,7 +1,8 @@
 /** Figures of statements: those of a row, ratios of its lines, and figures per share on the shares of the day. */
+import { Struct } from "effect"
 import { growthOf } from "../../financials/Growth.ts"
 import { type AverageLine, lineMeanings } from "../../financials/Line.ts"
-import { perShareRates } from "../../financials/Rates.ts"
+import { perShareRates, type Rate } from "../../financials/Rates.ts"
 import { onShareBasis } from "../../financials/ShareBasis.ts"
 import {
   addedPerShare,
@@ -14,10 +15,14 @@ import {
 import { dateOfDay } from "../../time/CalendarDate.ts"
 import type { Figure } from "../Figure.ts"
 import type { Known } from "../Known.ts"
+import type { StatementRow } from "../StatementRows.ts"
 import { statementPlaces, trailingLines, valueAt, yearLines } from "../StatementLines.ts"
 
+/** What an average is read from, and the splits that it is counted anew by. */
+type Filed = Pick<Known, "actions" | "statements">
+
 /** An average on the shares of the day; null where it is unknown. */
-const averageOf = (name: string, line: AverageLine): ((known: Known) => number | null) => {
+const averageOf = (name: string, line: AverageLine): ((filed: Filed) => number | null) => {
   const place = statementPlaces.get(name)
   const dayPlace = averageFigures.findIndex((average) => average.name === name)
   return ({ actions, statements }) => {
@@ -45,22 +50,31 @@ const ofRow = statementFigures.flatMap(
   }
 )
 
-const ofLines = ratioFigures.map(({ basis, of, ...meaning }): Figure => {
-  const linesOf = basis === "annual" ? yearLines : trailingLines
+const ofLines = ratioFigures.map(({ basis, flows, of, ...figure }): Figure => {
+  const meaning = Struct.omit(figure, ["divisor"])
+  const linesOf = basis === "annual" ? yearLines : (row: StatementRow | null) => trailingLines(row, flows)
   return { ...meaning, needs: ["statements"], of: ({ statements }) => of(linesOf(statements)) }
 })
 
-const growthPerShare = Object.entries(perShareRates).map(([name, { line, years, ...meaning }]): Figure => {
+/** Percent a year by which an average grew to the latest year; null as `growthOf` returns it. */
+export const perShareGrowth = ({
+  line,
+  years
+}: Pick<Rate, "line" | "years">): ((filed: Filed) => number | null) => {
   const now = averageOf(line, line as AverageLine)
   const before = averageOf(`${line}_${years}y_before`, line as AverageLine)
-  return {
+  return (filed) => growthOf(before(filed), now(filed), years)
+}
+
+const growthPerShare = Object.entries(perShareRates).map(
+  ([name, { line, years, ...meaning }]): Figure => ({
     name,
     type: "number",
     ...meaning,
     needs: ["statements", "splits"],
-    of: (known) => growthOf(before(known), now(known), years)
-  }
-})
+    of: perShareGrowth({ line, years })
+  })
+)
 
 /** The sum over four quarters or two halves, all on the shares of the day; else that of the latest year. */
 const trailingPerShare = addedPerShare.map((line): Figure => {

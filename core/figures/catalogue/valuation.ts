@@ -1,5 +1,6 @@
 /** Figures that compare a price with statements. */
 import { type PricedLines, pricedFigures } from "../../financials/Multiples.ts"
+import { perShareRates } from "../../financials/Rates.ts"
 import { quotient } from "../../financials/Quotient.ts"
 import { lineFigures } from "../../financials/LineFigures.ts"
 import { MarketData } from "../../markets/MarketData.ts"
@@ -7,7 +8,7 @@ import type { Figure } from "../Figure.ts"
 import type { Known } from "../Known.ts"
 import { pricedLines } from "../StatementLines.ts"
 import { figuresOf } from "./declared.ts"
-import { figuresOfStatements } from "./statements.ts"
+import { perShareGrowth } from "./statements.ts"
 
 const capParts = ["bars", "shares", "splits"] as const
 const parts = [...capParts, "statements"] as const
@@ -19,30 +20,23 @@ const pricedOf = ({ cap, priced }: Known): PricedLines => ({
 })
 
 const ofPrice = Object.entries(pricedFigures).map(
-  ([name, { of, ...meaning }]): Figure => ({
+  ([name, { divisor, of, ...meaning }]): Figure => ({
     ...meaning,
     name,
     type: "number",
     needs: parts,
-    of: (known) => of(pricedOf(known))
+    of: (known) => of(pricedOf(known)),
+    ...(divisor === undefined ? {} : { divisor: (known) => divisor(pricedOf(known)) })
   })
 )
 
-const figureBy = (name: string): Figure => {
-  const figure = [...ofPrice, ...figuresOfStatements].find((one) => one.name === name)
-  if (figure === undefined) throw new Error(`no figure is named ${name}`)
-  return figure
-}
+const priceEarnings = (known: Known): number | null => pricedFigures.pe_ratio.of(pricedOf(known))
 
-const numberOf =
-  ({ of }: Figure) =>
-  (known: Known): number | null => {
-    const value = of(known)
-    return typeof value === "number" ? value : null
-  }
+const growthOfEarnings = perShareGrowth(perShareRates.eps_diluted_growth_5y_cagr)
 
-const priceEarnings = numberOf(figureBy("pe_ratio"))
-const earningsGrowth = numberOf(figureBy("eps_diluted_growth_5y_cagr"))
+/** By the statements that the P/E is of: later ones would give the growth of another day. */
+const earningsGrowth = ({ actions, priced }: Known): number | null =>
+  growthOfEarnings({ actions, statements: priced })
 
 /** An amount of the latest statements over all shares outstanding, in the statements' currency. */
 const perShare = (

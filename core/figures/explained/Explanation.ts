@@ -87,7 +87,22 @@ export const MissingOperand = Schema.Struct({
   reason: field(Schema.Literals(missingReasons), "Why, in a word"),
   message: field(Schema.String, "Why, in a sentence", {
     example: "The 10-K of the period to 2020-09-26 has no total_debt"
-  })
+  }),
+  filing: field(
+    Schema.NullOr(
+      Schema.Struct({
+        form: field(Schema.NullOr(Schema.String), "Its form; null where the source says none", {
+          example: "10-K"
+        }),
+        fiscal_date: field(day, "The end of its period"),
+        lacks: field(
+          Schema.Array(Schema.String),
+          "The lines that it could be derived from and that the filing lacks too"
+        )
+      }).annotate({ identifier: "FilingWithoutLine" })
+    ),
+    "The filing that lacks it; null for any other reason than not_in_filing"
+  )
 }).annotate({ identifier: "MissingOperand" })
 export interface MissingOperand extends Schema.Schema.Type<typeof MissingOperand> {}
 

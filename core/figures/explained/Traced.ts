@@ -92,8 +92,9 @@ const tracedRow = (note: Note, basis: KnownBasis, row: StatementRow | null): Sta
       at: (place) => {
         const value = row?.values.at(place) ?? Number.NaN
         const known = Number.isNaN(value) ? null : value
-        const name = statementFigures[place]?.name ?? ""
-        return note(`${basis} ${place}`, name, known, { from: "statement", basis, place }) ?? Number.NaN
+        const { isAside = false, name = "" } = statementFigures[place] ?? {}
+        const source: Source = { from: "statement", basis, place }
+        return note(`${basis} ${place}`, name, known, source, null, isAside) ?? Number.NaN
       }
     },
     shares_of: row?.shares_of ?? { at: () => undefined }
@@ -314,9 +315,9 @@ class Traced implements Known {
     return technical
   }
 
-  indicator = (compute: (bars: BarColumns) => Column): number | null => {
+  indicator = (compute: (bars: BarColumns) => Column, isOfAll: boolean): number | null => {
     void this.technical
-    return this.#known.indicator(compute)
+    return this.#known.indicator(compute, isOfAll)
   }
 
   get beta(): number | null {

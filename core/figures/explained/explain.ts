@@ -58,15 +58,20 @@ const ofLine = (read: LineRead, part_of: string | null): Operand => {
 const canBeGiven = ({ isAside, source: { from }, value }: Read): boolean =>
   !isAside && (from === "statement" || from === "cap" || from === "action") && typeof value !== "string"
 
-/** A run with all unknown operands given, so that those show which are only asked for where others are known. */
-interface Full {
+/** A run, and with which operands given in place of unknown ones. */
+interface Run {
   readonly reads: ReadonlyArray<Read>
   readonly given: Given
   readonly value: FigureValue
 }
 
-const fullTrace = (of: ExplainedFigure["of"], known: Known): Full => {
+/**
+ * A run of a figure that is known: it leaves out what stands in for what is known. Of one that isn't, the run with all unknown
+ * operands given, so that those show which are only asked for where others are known.
+ */
+const runOf = (of: ExplainedFigure["of"], known: Known, isKnown: boolean): Run => {
   let trace: Trace = traceOf(of, known)
+  if (isKnown) return { ...trace, given: new Map() }
   const reads = new Map(trace.reads.map((read) => [read.key, read]))
   const given = new Map<string, number>()
   for (;;) {
@@ -84,7 +89,7 @@ const fullTrace = (of: ExplainedFigure["of"], known: Known): Full => {
 const usedOf = (
   of: ExplainedFigure["of"],
   known: Known,
-  { given, reads, value }: Full
+  { given, reads, value }: Run
 ): ReadonlyArray<Read> => {
   const shown = reads.filter((read) => !read.isAside && read.value !== null)
   const depends = (read: Read): boolean => {
@@ -104,7 +109,7 @@ const isNumber = (value: FigureValue): value is number => typeof value === "numb
 const lacksOf = (
   { of }: ExplainedFigure,
   behind: Behind,
-  { given, reads, value }: Full
+  { given, reads, value }: Run
 ): ReadonlyArray<MissingOperand> => {
   const { known } = behind
   const unknown = reads.filter((read) => read.value === null && !read.isAside)
@@ -123,7 +128,8 @@ const lacksOf = (
       name,
       title: operandNamed(name).title,
       reason: "not_above_zero",
-      message: `${name} isn't above 0, but ${below}`
+      message: `${name} isn't above 0, but ${below}`,
+      filing: null
     }))
 }
 
@@ -138,14 +144,14 @@ const distinct = (found: ReadonlyArray<MissingOperand>): ReadonlyArray<MissingOp
       ) === i
   )
 
-const missingOf = (figure: ExplainedFigure, behind: Behind, full: Full): ReadonlyArray<MissingOperand> => {
-  const amount = full.reads.find(({ source }) => source.from === "statement")
+const missingOf = (figure: ExplainedFigure, behind: Behind, run: Run): ReadonlyArray<MissingOperand> => {
+  const amount = run.reads.find(({ source }) => source.from === "statement")
   // It is known as long as currencies don't count.
   if (amount !== undefined && traceOf(figure.of, behind.known).value !== null)
     return [inOtherCurrency(behind, amount)]
-  const lacks = distinct(lacksOf(figure, behind, full))
+  const lacks = distinct(lacksOf(figure, behind, run))
   if (lacks.length > 0) return lacks
-  return [whyUndefined(behind, figure, figure.needs, full.reads)]
+  return [whyUndefined(behind, figure, figure.needs, run.reads)]
 }
 
 const closeOf = (
@@ -301,13 +307,13 @@ export const valueOf = (figure: ExplainedFigure, known: Known): FigureWithValue 
 export const explain = (figure: ExplainedFigure, behind: Behind): FigureExplanation => {
   const { formula, meaning } = figure
   const { known } = behind
-  const full = fullTrace(figure.of, known)
   const valued = valueOf(figure, known)
+  const run = runOf(figure.of, known, valued.value !== null)
   return {
     ...valued,
     formula: formula === "" ? null : formula,
     meaning,
-    operands: usedOf(figure.of, known, full).flatMap((read) => operandsOf(figure, behind, read)),
-    missing: valued.value === null ? missingOf(figure, behind, full) : []
+    operands: usedOf(figure.of, known, run).flatMap((read) => operandsOf(figure, behind, read)),
+    missing: valued.value === null ? missingOf(figure, behind, run) : []
   }
 }

@@ -81,23 +81,24 @@ const noPayment = (behind: Behind): Why => {
 }
 
 /** What a line could have been derived from, and lacks. */
-const derivedFrom = ({ line, statement }: LineRead): string => {
-  const lacking = [
-    ...new Set(operandsOf(line).flatMap((operands) => operands.filter((one) => statement[one] === null)))
-  ]
-  return lacking.length === 0 ? "" : `, nor ${lacking.join(" and ")} to derive it from`
-}
+const lackedBy = ({ line, statement }: LineRead): ReadonlyArray<Line> => [
+  ...new Set(operandsOf(line).flatMap((operands) => operands.filter((one) => statement[one] === null)))
+]
 
 const notFiled = (behind: Behind, basis: KnownBasis, read: LineRead): MissingOperand => {
   const { line, statement } = read
-  const form = behind
-    .versionsBy(basis)
-    .findLast(({ fiscal_date, form }) => fiscal_date === statement.fiscal_date && form !== null)?.form
+  const { fiscal_date } = statement
+  const form =
+    behind.versionsBy(basis).findLast((one) => one.fiscal_date === fiscal_date && one.form !== null)?.form ??
+    null
+  const lacks = lackedBy(read)
+  const nor = lacks.length === 0 ? "" : `, nor ${lacks.join(" and ")} to derive it from`
   return {
     name: line,
     title: lineNamed(line).title,
     reason: "not_in_filing",
-    message: `The ${form ?? "filing"} of the period to ${statement.fiscal_date} has no ${line}${derivedFrom(read)}`
+    message: `The ${form ?? "filing"} of the period to ${fiscal_date} has no ${line}${nor}`,
+    filing: { form, fiscal_date, lacks }
   }
 }
 
@@ -105,7 +106,8 @@ const named = (name: string, [reason, message]: Why): MissingOperand => ({
   name,
   title: operandNamed(name).title,
   reason,
-  message
+  message,
+  filing: null
 })
 
 /** A figure of statements that is null. */
@@ -131,7 +133,8 @@ const ofStatements = (
       name: line,
       title: lineMeanings[line].title,
       reason: "not_above_zero",
-      message: `${line} of the period to ${statement.fiscal_date} isn't above 0, but ${value}`
+      message: `${line} of the period to ${statement.fiscal_date} isn't above 0, but ${value}`,
+      filing: null
     }))
   if (reads.length > 0)
     return [

@@ -30,6 +30,8 @@ const fields = {
   exchange: Field.optional(exchange),
   /** The exchange of a new company; a stored one stays on its own. */
   default_exchange: Field.optional(exchange),
+  /** The sector of a company of which none is known; a stored one keeps its own. */
+  default_sector: Field.optional(own.sector),
   /** A row without one is of a stored company, and leaves it its name. */
   name: Field.optional(name),
   slug: Field.optional(slug),
@@ -137,8 +139,9 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     }
     const issuer_id = yield* issuerOf(row, name, stored)
     if (issuer_id === null) return null
-    const { cik: _, corp_code: __, country, default_exchange: ___, line, ...columns } = row
-    const fields = { ...columns, name, issuer_id, country_code: country }
+    const { cik: _, corp_code: __, country, default_exchange: ___, default_sector, line, ...columns } = row
+    const sector = row.sector ?? (stored?.sector == null ? default_sector : null)
+    const fields = { ...columns, name, issuer_id, sector, country_code: country }
     if (stored === null) {
       const { exchange: _, slug, ...rest } = fields
       // Without an exchange only stored companies are found.
@@ -160,7 +163,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       listed: row.listed ?? stored.listed,
       country_code: country ?? stored.country_code,
       currency: row.currency ?? stored.currency,
-      stock_type: row.stock_type ?? stored.stock_type
+      stock_type: row.stock_type ?? stored.stock_type,
+      sector: sector ?? stored.sector
     })
     return { ...company, line }
   })

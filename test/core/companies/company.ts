@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { blankOf } from "../../../core/records/Record.ts"
 import { type Company } from "../../../core/mod.ts"
-import { CompanyRecord, CompanyStore, worldExchanges } from "../../../core/ports.ts"
+import { CompanyRecord, CompanyStore, isInRange, wordsInNames, worldExchanges } from "../../../core/ports.ts"
 
 /** Apple on NASDAQ, with the given members replaced. */
 export const companyWith = (overrides: Partial<Company>): Company => ({
@@ -39,5 +39,10 @@ export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<C
         companies: companies.slice(offset, offset + limit),
         total: companies.length
       })),
+    words: (range) =>
+      Effect.sync(() =>
+        [...wordsInNames(companies.map(({ name }) => name))].filter((word) => isInRange(range, word))
+      ),
+    formerNames: Effect.succeed([]),
     exchanges: Effect.succeed(worldExchanges)
   })

@@ -77,7 +77,11 @@ const bars = columnsOf([
   { date: "2020-10-30", open: 111.06, high: 111.99, low: 107.72, close: 108.86, volume: 190_573_476 }
 ])
 
-const [rows] = statementRowsOf(1, filings, [{ effective_date: "2020-08-31", type: "split", value: 4 }])
+const splits = [{ effective_date: "2020-08-31", type: "split", value: 4 }] as const
+
+const rowsOf = (filed: ReadonlyArray<FiledStatement>) => statementRowsOf(1, filed, splits)[0]?.rows ?? []
+
+const rows = rowsOf(filings)
 
 const read: CompanyRead = (() => {
   const security = {
@@ -139,13 +143,13 @@ const read: CompanyRead = (() => {
     transactions: [],
     filings: ["2020-07-31", "2020-10-30"],
     earnings: [],
-    filed: rows?.rows ?? [],
-    priced: rows?.rows ?? []
+    filed: rows,
+    priced: rows
   }
 })()
 
-const on = (day: string) => {
-  const known = knownThen(read, day, day, null)
+const on = (day: string, of: CompanyRead = read) => {
+  const known = knownThen(of, day, day, null)
   return (name: string) => {
     const figure = vocabulary.figure(name)
     assert.isDefined(figure, name)
@@ -277,5 +281,26 @@ describe("on 2021-01-28, after the first quarter of its next year", () => {
 
   it("dividends of twelve months are the year's, since quarters have none", () => {
     assert.strictEqual(of("dividends_per_share_ttm"), 0.795)
+  })
+})
+
+describe("on 2021-10-29, after its next year but no later price", () => {
+  const longer = rowsOf([
+    filed("2015-09-26", 12, 2015, null, "2015-10-28", { eps_diluted: 9.22, shares_diluted: 5_793_069e3 }),
+    ...filings,
+    filed("2021-09-25", 12, 2021, null, "2021-10-29", { ...apple10K2020, eps_diluted: 5.61 })
+  ])
+  const readLonger = { ...read, filed: longer, priced: longer }
+  const [then, later] = [on("2020-10-30", readLonger), on("2021-10-29", readLonger)]
+  const names = figures.filter(({ group }) => group === "valuation").map(({ name }) => name)
+
+  it("valuation is that of the day of the price", () => {
+    // 3.28 / (9.22 / 4) over five years
+    assert.approximately(then("peg_ratio") as number, 32.238 / 7.3102, 5e-4)
+    assert.strictEqual(later("eps_diluted"), 5.61)
+    assert.deepStrictEqual(
+      names.map((name) => [name, later(name)]),
+      names.map((name) => [name, then(name)])
+    )
   })
 })

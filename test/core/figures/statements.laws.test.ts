@@ -14,7 +14,13 @@ import {
 } from "../../../core/financials/StatementFigures.ts"
 import { trailing, trailingFlow } from "../../../core/financials/Trailing.ts"
 import { valuation } from "../../../core/financials/Valuation.ts"
-import { pricedLines, statementPlaces, valueAt, yearLines } from "../../../core/figures/StatementLines.ts"
+import {
+  pricedLines,
+  trailingLines,
+  statementPlaces,
+  valueAt,
+  yearLines
+} from "../../../core/figures/StatementLines.ts"
 import type { StatementRow } from "../../../core/figures/StatementRows.ts"
 import { anyLines, annual, quarterly } from "../financials/made.ts"
 
@@ -128,5 +134,30 @@ describe("growth over twelve months", () => {
   it("is that of the year where it is the latest statement", () => {
     const years = [annual(2020, { sales: 120 }), annual(2019, { sales: 100 })]
     assert.strictEqual(figure(rowOf(years), "sales_ttm_growth_1y"), 20)
+  })
+})
+
+describe("a ratio of two flows over twelve months", () => {
+  const margin = ratioFigures.find(({ name }) => name === "ebitda_margin_ttm")
+  const marginOf = (statements: Parameters<typeof rowOf>[0]) =>
+    margin?.of(trailingLines(rowOf(statements), margin.flows))
+
+  const year = annual(2020, { sales: 100, ebitda: 10 })
+  const five = [1, 4, 3, 2, 1].map((quarter, i) =>
+    quarterly(i === 0 ? 2021 : 2020, quarter, { sales: 30, ebitda: 6 })
+  )
+
+  it("is of the quarters where these have both", () => {
+    assert.strictEqual(marginOf([year, ...five]), 20)
+  })
+
+  it("is of the year where a quarter lacks one, and never of one's quarters and the other's year", () => {
+    const lacking = five.map((quarter, i) => (i === 2 ? { ...quarter, ebitda: null } : quarter))
+    assert.strictEqual(marginOf([year, ...lacking]), 10)
+    assert.isNull(marginOf(lacking))
+  })
+
+  it("is of the quarters where the year has neither", () => {
+    assert.strictEqual(marginOf([annual(2020, {}), ...five]), 20)
   })
 })

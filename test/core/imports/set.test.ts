@@ -81,7 +81,7 @@ describe("a file is refused", () => {
       const message = yield* refusal(lines, { colour: "red" })
       assert.match(
         `${message}`,
-        /^--set names no field colour; the fields are symbol, .*, exchange, default_exchange, name, .*, listed$/
+        /^--set names no field colour; the fields are symbol, .*, exchange, default_exchange, default_sector, name, .*, listed$/
       )
       assert.deepStrictEqual(yield* companiesOf("TSLA"), [])
       for (const name of ["__proto__", "constructor", "toString"]) {

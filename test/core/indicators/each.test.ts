@@ -1,7 +1,7 @@
 /** Properties of single indicators: bounds, constant series, and what is refused. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { atr, bollinger, type Column, macd, rsi } from "../../../core/indicators/mod.ts"
+import { atr, bbands, type Column, macd, rsi } from "../../../core/indicators/mod.ts"
 import { areNear, bars, closes } from "./series.ts"
 
 const quadruple = (values: Column) => values.map((value) => value * 4)
@@ -20,16 +20,18 @@ describe("macd", () => {
     assert.deepStrictEqual([line.at(-1), histogram.at(-1)], [0, 0])
   })
 
-  it("refuses a fast period not below the slow one", () => {
-    assert.throws(() => macd(new Float64Array(3), 26, 26), "fast is below slow, not 26 against 26")
+  it("takes the shorter period for the fast one", () => {
+    fc.assert(
+      fc.property(closes, (values) => assert.deepStrictEqual(macd(values, 26, 12), macd(values, 12, 26)))
+    )
   })
 })
 
-describe("bollinger", () => {
+describe("bbands", () => {
   it("keeps the middle between its bands", () => {
     fc.assert(
       fc.property(closes, (values) => {
-        const { lower, middle, upper } = bollinger(values)
+        const { lower, middle, upper } = bbands(values, 20)
         return middle.every(
           (mean, i) => Number.isNaN(mean) || ((lower[i] as number) <= mean && mean <= (upper[i] as number))
         )
@@ -38,12 +40,18 @@ describe("bollinger", () => {
   })
 
   it("has zero width for constant prices", () => {
-    const { lower, upper } = bollinger(new Float64Array(40).fill(12.5))
+    const { lower, upper } = bbands(new Float64Array(40).fill(12.5), 20)
     assert.deepStrictEqual([lower.at(-1), upper.at(-1)], [12.5, 12.5])
   })
 
-  it("refuses deviations of 0", () => {
-    assert.throws(() => bollinger(new Float64Array(3), 20, 0), "deviations is a number above 0, not 0")
+  it("is its middle with deviations of 0", () => {
+    const { lower, middle, upper } = bbands(
+      Float64Array.from({ length: 30 }, (_, i) => i % 7),
+      20,
+      0,
+      0
+    )
+    assert.deepStrictEqual([lower, upper], [middle, middle])
   })
 })
 

@@ -24,5 +24,3 @@ export const farthest = (
 }
 
 export const relative = (a: number, b: number): number => (a === b ? 0 : Math.abs(a - b) / Math.abs(b))
-
-export const absolute = (a: number, b: number): number => Math.abs(a - b)

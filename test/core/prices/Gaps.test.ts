@@ -1,6 +1,6 @@
 /** Gaps in prices: where they are, and that nothing is averaged across one. */
 import { assert, describe, it } from "@effect/vitest"
-import { sma } from "../../../core/indicators/Sma.ts"
+import { sma } from "../../../core/indicators/overlap/Sma.ts"
 import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { barsAfterGaps, betweenGaps, gapsBetween, isGapBetween } from "../../../core/prices/Gaps.ts"
 import { tradingDaysOf } from "../../../core/sessions/mod.ts"

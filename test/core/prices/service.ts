@@ -22,7 +22,7 @@ const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => 
     count: (_, { from, to }, interval) =>
       Effect.sync(() => resample(columnsOf(between(from, to)), interval).length),
     actions: () => Effect.sync(() => [...actions]),
-    acceptedSpikes: () => Effect.succeed([]),
+    acceptedDates: () => Effect.succeed([]),
     actionsKnownTo: () => Effect.succeed(null)
   })
 }

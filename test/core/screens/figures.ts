@@ -30,5 +30,6 @@ const functions: ReadonlyArray<FigureCalled> = [
 export const vocabulary: Vocabulary = {
   figure: (name) => figures.find((_) => _.name === name),
   function: (name) => functions.find((_) => _.name === name),
-  names: [...figures, ...functions].map(({ name }) => name)
+  names: [...figures, ...functions].map(({ name }) => name),
+  own: new Map()
 }

@@ -2,7 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { evaluating } from "../../../core/screens/evaluate.ts"
-import { WrongExpression } from "../../../core/screens/WrongExpression.ts"
+import { WrongExpression } from "../../../core/errors/WrongExpression.ts"
 import { seed } from "../../fuzz/seed.ts"
 import { generating } from "./generated.ts"
 import { companies, finished, randomNumbers, tableOf } from "./rows.ts"

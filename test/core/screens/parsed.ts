@@ -9,7 +9,7 @@ import {
   type ScreenOrder
 } from "../../../core/screens/parse.ts"
 import type { Vocabulary } from "../../../core/screens/Vocabulary.ts"
-import type { WrongExpression } from "../../../core/screens/WrongExpression.ts"
+import type { WrongExpression } from "../../../core/errors/WrongExpression.ts"
 import { vocabulary } from "./figures.ts"
 
 await Effect.runPromise(conditionOf("true", vocabulary))

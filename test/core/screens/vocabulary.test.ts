@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { figureFunctions, figures, vocabulary } from "../../../core/figures/Catalogue.ts"
 import { figuresOf } from "../../../core/screens/Expression.ts"
-import { builtIn } from "../../../core/screens/functions.ts"
+import { builtIn } from "../../../core/screens/builtIn.ts"
 import { columnsOf } from "../../../core/screens/parse.ts"
 
 const referenceIn = async (text: string) => {
@@ -29,17 +29,6 @@ describe("a figure of the catalogue", () => {
         if (bound === "default" && !parameters.some((parameter) => parameter.default === null))
           assert.deepStrictEqual((await referenceIn(`${name}()`))[0]?.key, key)
       }
-  })
-
-  it("isn't called with arguments that don't go together", async () => {
-    const error = await Effect.runPromise(Effect.flip(columnsOf("close, macd(26,12)", vocabulary)))
-    assert.deepStrictEqual(
-      [error.position, error.message],
-      [
-        7,
-        "The arguments of macd don't go together (character 8): write them so that fast_period is below slow_period (not 26 against 12)"
-      ]
-    )
   })
 
   it("has no parameter without a default behind one with a default", () => {

@@ -1,7 +1,7 @@
 /** What is said of expressions that are wrong: what, where, and what would be right. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import type { WrongExpression } from "../../../core/screens/WrongExpression.ts"
+import type { WrongExpression } from "../../../core/errors/WrongExpression.ts"
 import { conditions, given, type Wrong } from "./wrongConditions.ts"
 import { columnsIn, conditionIn, orderIn } from "./parsed.ts"
 

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { rowsBatch, type Source, StoreUnavailable, Syncs } from "../../../core/mod.ts"
-import { ImportSink, type SyncMeans } from "../../../core/ports.ts"
+import { ImportSink, type SyncMeans, SyncStore } from "../../../core/ports.ts"
 import { withImports } from "../../contract/stores.ts"
 
 const means: SyncMeans = {
@@ -62,6 +62,18 @@ describe("The companies that a source is given", () => {
       const seen: Array<string> = []
       yield* sync(sourceOf(seen), { ...means, names: ["FIRST2"] })
       assert.deepStrictEqual(seen, ["FIRST2"])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.live("leave the times of the source's own syncs as they were", () =>
+    Effect.gen(function* () {
+      const { sync } = yield* Syncs
+      const { all } = yield* SyncStore
+      yield* sync(sourceOf([]), means)
+      const before = yield* all
+      const failing: Source = { ...sourceOf([]), fetch: () => Stream.die(new Error("at once")) }
+      yield* Effect.exit(sync(failing, { ...means, names: ["FIRST"], holder: "another" }))
+      assert.deepStrictEqual(yield* all, before)
     }).pipe(Effect.provide(services))
   )
 

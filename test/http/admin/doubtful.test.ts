@@ -6,6 +6,7 @@ import { type NamedDoubt, StoreUnavailable } from "../../../core/mod.ts"
 import { priceHeader, take } from "../../contract/stores.ts"
 import { freshServiceOver } from "../serviceOver.ts"
 import { tokenOf } from "../tokens.ts"
+import { unavailableOperators } from "./unavailableOperators.ts"
 
 const unavailable = new StoreUnavailable({ reason: "away" })
 
@@ -36,13 +37,7 @@ const doubtful = Effect.suspend(() => {
 
 const service = freshServiceOver({
   fill: take("companies", ["symbol,exchange,name", "ONE,NYSE,One"]),
-  settings: Layer.succeed(OperatorsOfServer, {
-    runs: () => Effect.fail(unavailable),
-    syncs: Effect.fail(unavailable),
-    undo: () => Effect.fail(unavailable),
-    take: () => Effect.fail(unavailable),
-    doubtful
-  })
+  settings: Layer.succeed(OperatorsOfServer, { ...unavailableOperators(unavailable), doubtful })
 })
 
 beforeEach(() => {

@@ -61,14 +61,18 @@ describe("the calendar of earnings", () => {
         form: "8-K",
         eps_diluted: null,
         sales: null,
+        currency: null,
         earliest: null,
         latest: null
       }
     ])
     const reported = await earnings("&as_of=2021-04-29&start_date=2021-04-01&end_date=2021-06-30")
-    const [{ date, eps_diluted, form, sales }] = reported.json.items
+    const [{ currency, date, eps_diluted, form, sales }] = reported.json.items
     // Apple's 10-Q for the quarter to 2021-03-27.
-    assert.deepStrictEqual([date, form, sales, eps_diluted], ["2021-04-28", "8-K", 89_584e6, 1.4])
+    assert.deepStrictEqual(
+      [date, form, sales, eps_diluted, currency],
+      ["2021-04-28", "8-K", 89_584e6, 1.4, "USD"]
+    )
   })
 
   it("has an estimate until the day before, from the same quarter a year before", async () => {

@@ -13,11 +13,14 @@ const found = async (text: string) =>
 
 describe("a slug", () => {
   const body =
-    '{"id":1,"company_id":1,"symbol":"AAPL","as_of":"2024-07-01","name":"Apple Inc.","alias_name":"애플","exchange":"NASDAQ"}'
-  it.for(["apple-inc", "APPLE-INC", "aapl", "AAPL", "aapl:nasdaq"])("%s finds the company", async (slug) => {
-    const { status, text } = await get(`${companies}/by-slug/${slug}`)
-    assert.deepStrictEqual([status, text], [200, body])
-  })
+    '{"id":1,"company_id":1,"symbol":"AAPL","as_of":"2024-07-01","name":"Apple Inc.","alias_name":"애플","exchange":"NASDAQ","sector":"Technology","currency":"USD","listed":true}'
+  it.for(["apple-inc", "APPLE-INC", "aapl", "AAPL", "aapl:nasdaq", "1"])(
+    "%s finds the company",
+    async (slug) => {
+      const { status, text } = await get(`${companies}/by-slug/${slug}`)
+      assert.deepStrictEqual([status, text], [200, body])
+    }
+  )
 
   it.for(["apple", "financials", "apple-inc:nyse", "%EC%97%86%EC%9D%8C"])("%s finds none", async (slug) => {
     const { json, status } = await get(`${companies}/by-slug/${slug}`)
@@ -28,13 +31,28 @@ describe("a slug", () => {
   })
 })
 
+it.for(["5", "00126380", "samsung-electronics"])("%s in an address is Samsung", async (text) => {
+  const { json } = await get(`${companies}/by-slug/${text}`)
+  assert.deepInclude(json, { company_id: 5, symbol: "005930" })
+})
+
+it.for(["99", "00126381", "US0378331006"])("%s in an address is no company", async (text) => {
+  const { json, status } = await get(`${companies}/by-slug/${text}`)
+  assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${text}` }])
+})
+
 describe("a search", () => {
   it("returns what a client needs to continue", async () => {
     const { text } = await get(`${companies}?search=aapl`)
     assert.strictEqual(
       text,
-      '{"companies":[{"id":1,"name":"Apple Inc.","alias_name":"애플","symbol":"AAPL","exchange":"NASDAQ","slug":"apple-inc"}]}'
+      '{"companies":[{"id":1,"name":"Apple Inc.","alias_name":"애플","symbol":"AAPL","exchange":"NASDAQ","slug":"apple-inc","found_by":null}]}'
     )
+  })
+
+  it("states what identified a company", async () => {
+    const { json } = await get(`${companies}?search=00126380`)
+    assert.deepStrictEqual(json.companies[0].found_by, { type: "corp_code", value: "00126380" })
   })
 
   it("has the eight best matches of nine", async () => {

@@ -1,10 +1,28 @@
 /** A company's detail: figures of its filings, and unknown ones. */
 import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { applePages } from "../../fixtures/applePages.ts"
 import { apple, bare } from "../pages.ts"
+import { take } from "../../contract/stores.ts"
 import { serviceOver } from "../serviceOver.ts"
 
 const { visit: get } = serviceOver(applePages)
+
+const renamed = serviceOver({
+  fill: Effect.gen(function* () {
+    yield* take("companies", [
+      "symbol,exchange,name,cik",
+      "META,NASDAQ,Meta Platforms,1326801",
+      "METB,NASDAQ,Meta Platforms B,1326801"
+    ])
+    yield* take("names", [
+      "symbol,name,valid_from,valid_to",
+      "META,TheFacebook,,2005-05-09",
+      "META,Facebook Inc,2005-05-10,2021-10-27"
+    ])
+  }),
+  clock: "fixed"
+})
 
 const nulls = (...names: ReadonlyArray<string>) => names.map((name) => `"${name}":null`).join(",")
 
@@ -42,7 +60,8 @@ describe("a company's detail", () => {
         revenue: 274_515_000_000,
         shares_outstanding: 16_788_096_000,
         employees: 161_000
-      }
+      },
+      former_names: []
     })
     // The 10-K of 2020, in millions: gross profit 104,956, operating income 66,288, pretax 67,091, net income 57,411.
     assert.closeTo(margins.gross_margin, (104_956 / 274_515) * 100, 1e-9)
@@ -82,7 +101,35 @@ describe("a company's detail", () => {
           .map((line) => nulls(`${line}_growth_3y_cagr`, `${line}_growth_5y_cagr`))
           .join(",")}},` +
         `"returns":{${nulls("roa", "roe", "roic")}},` +
-        `"financial_health":{${nulls("cash", "net_debt", "debt_to_equity_ratio", "interest_coverage_ratio")}}}`
+        `"financial_health":{${nulls("cash", "net_debt", "debt_to_equity_ratio", "interest_coverage_ratio")}},"former_names":[]}`
     )
+  })
+
+  it.for([
+    [
+      "",
+      [
+        ["Facebook Inc", "2005-05-10", "2021-10-27"],
+        ["TheFacebook", null, "2005-05-09"]
+      ]
+    ],
+    [
+      "?as_of=2021-10-27",
+      [
+        ["Facebook Inc", "2005-05-10", null],
+        ["TheFacebook", null, "2005-05-09"]
+      ]
+    ],
+    ["?as_of=2005-05-09", [["TheFacebook", null, null]]],
+    ["?as_of=2005-05-08", []]
+  ] as const)("with %s has the names that the issuer had by then", async ([query, expected]) => {
+    const { json } = await renamed.visit(`/financial_v4/companies/1${query}`)
+    assert.deepStrictEqual(
+      json.former_names,
+      expected.map(([name, from, to]) => ({ name, from, to }))
+    )
+    // Of another security of the same issuer.
+    const other = await renamed.visit(`/financial_v4/companies/2${query}`)
+    assert.deepStrictEqual(other.json.former_names, json.former_names)
   })
 })

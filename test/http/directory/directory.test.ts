@@ -101,6 +101,27 @@ describe("the directory", () => {
     )
   })
 
+  it("is the part of the whole that filters leave, in its order, whatever was asked for before", async () => {
+    const sorts = ["name", "-name", "market_cap", "-market_cap", "-price_date"]
+    const wholes = await Promise.all(
+      sorts.map(async (sort) => (await directory({ sort, currency: "USD" })).companies)
+    )
+    const filters: ReadonlyArray<readonly [query: Query, isLeft: (company: any) => boolean]> = [
+      [{ country: "us" }, ({ country_code }) => country_code === "US"],
+      [{ exchange: "nyse" }, ({ exchange }) => exchange === "NYSE"],
+      [{ exchange: "XNYS", sector: "energy" }, (_) => _.exchange === "NYSE" && _.sector === "Energy"],
+      [{ sector: "TECHNOLOGY", letter: "a" }, (_) => _.sector === "Technology" && _.name.startsWith("A")],
+      [{ letter: "m" }, ({ name }) => name.startsWith("M")]
+    ]
+    for (const [query, isLeft] of [...filters, ...filters.toReversed()])
+      for (const [i, sort] of sorts.entries())
+        assert.deepStrictEqual(
+          (await directory({ ...query, sort, currency: "USD" })).companies,
+          wholes[i].filter(isLeft),
+          JSON.stringify([query, sort])
+        )
+  })
+
   it("is sorted either way, unknown values last, ties by company_id", async () => {
     assert.strictEqual(await symbols({ sort: "-name" }), "MUTE GAMA EURO BETA ALFB ALFA")
     assert.strictEqual(await symbols({ sort: "-symbol" }), "MUTE GAMA EURO BETA ALFB ALFA")

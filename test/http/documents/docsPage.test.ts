@@ -1,8 +1,9 @@
-/** `/docs` in a browser: no request to another origin, one heading, and nothing beyond a narrow screen. */
+/** `/docs` and pages below it in a browser: it finds operations and sends them, to this server alone, with one heading, nothing beyond a narrow screen, and nothing that axe finds. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import { type Browser, chromium } from "playwright-core"
 import { market } from "../../fixtures/market.ts"
+import { violations } from "../../site/browser/violations.ts"
 import { serviceOver } from "../serviceOver.ts"
 
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"
@@ -20,7 +21,7 @@ describe.skipIf(!existsSync(executablePath))("the documentation page in a browse
   afterAll(() => browser?.close())
 
   /** The page at a width, its requests answered by the service, and what it complained of. */
-  const open = async (width: number) => {
+  const open = async (width: number, path = "/docs") => {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     const asked: Array<string> = []
     const errors: Array<string> = []
@@ -37,11 +38,35 @@ describe.skipIf(!existsSync(executablePath))("the documentation page in a browse
         body: Buffer.from(await response.arrayBuffer())
       })
     })
-    await page.goto(`${origin}/docs`)
+    await page.goto(`${origin}${path}`)
     await page.locator("h1").first().waitFor()
-    await page.getByText("Test Request").first().waitFor()
     return { page, asked, errors }
   }
+
+  it("finds an operation, fills its form in by an example and shows what the service answers", {
+    timeout: 60_000
+  }, async () => {
+    const { asked, errors, page } = await open(1280)
+    await page.getByLabel("Find an operation").fill("corporate actions pages")
+    assert.strictEqual(await page.locator(".operation:visible").count(), 0)
+    await page.getByLabel("Find an operation").fill("listCompanyActions")
+    assert.strictEqual(await page.locator("#found").innerText(), "1 found")
+    const operation = page.locator(".operation:visible")
+    await operation.locator("summary").first().click()
+    assert.isTrue(page.url().endsWith("#listCompanyActions"))
+    assert.strictEqual(await operation.getByLabel("company_id").inputValue(), "1")
+    await operation.getByLabel("type").selectOption("split")
+    await operation.getByRole("button", { name: "Send the request" }).click()
+    await operation.getByText("200").first().waitFor()
+    const sent = `${origin}/v1/financial_v4/companies/1/actions?type=split`
+    assert.isTrue(asked.includes(sent), asked.join("\n"))
+    assert.include(await operation.getByLabel("curl").innerText(), `curl -sS '${sent}'`)
+    const { json } = await service.send("GET", sent.slice(origin.length))
+    assert.deepStrictEqual(JSON.parse(await operation.getByLabel("Body", { exact: true }).innerText()), json)
+    assert.deepStrictEqual(await violations(page), [])
+    assert.deepStrictEqual(errors, [])
+    await page.close()
+  })
 
   it.for([360, 1280])(
     "%i pixels wide asks this server alone, has one h1, and doesn't overflow",
@@ -58,6 +83,22 @@ describe.skipIf(!existsSync(executablePath))("the documentation page in a browse
         asked.filter((url) => !url.startsWith(`${origin}/`)),
         []
       )
+      assert.deepStrictEqual(errors, [])
+      await page.close()
+    }
+  )
+
+  it.for(["/docs/indicators", "/docs/indicators/bbands", "/docs/indicators/cdlxsidegap3methods"])(
+    "%s asks nothing else, doesn't overflow a phone, and axe finds nothing, in the dark either",
+    { timeout: 60_000 },
+    async (path) => {
+      const { asked, errors, page } = await open(360, path)
+      assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+      assert.strictEqual(await page.locator("h1").count(), 1)
+      assert.deepStrictEqual(await violations(page), [])
+      await page.emulateMedia({ colorScheme: "dark" })
+      assert.deepStrictEqual(await violations(page, "colours"), [])
+      assert.deepStrictEqual(asked, [`${origin}${path}`])
       assert.deepStrictEqual(errors, [])
       await page.close()
     }

@@ -43,7 +43,8 @@ it.live("leaves the request to the routes, and is logged", () =>
             wayOf: () => ({ by: "openness" }),
             foundWay: () => Effect.succeed({ by: "openness" as const }),
             tryAdmit: () => ({}),
-            variesBy: () => "X-API-Key"
+            variesBy: () => "X-API-Key",
+            variesByOwner: "X-API-Key"
           })
         ]),
         Layer.provide(log)

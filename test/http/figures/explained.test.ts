@@ -57,6 +57,11 @@ const lacking = withMore(
       "ABRD,2023-12-31,annual,2024-02-15,10-K,EUR,100,10,50",
       "LATE,2023-12-31,annual,2024-06-25,10-K,USD,100,10,50"
     ])
+    yield* take("statements", [
+      "symbol,fiscal_date,period,filed_at,form,currency,net_income,eps_diluted",
+      "NOSH,2023-12-31,annual,2024-02-15,10-K,USD,10,2",
+      "NOSH,2024-03-31,quarterly,2024-05-15,10-Q,USD,3,0.6"
+    ])
     yield* take("reports", [
       "external_id,title,report_date,securities_firm,symbol,opinion,target_price,report_type",
       "r1,Buy it,2024-02-05,Alpha,GONE,Buy,20,company_analysis"
@@ -99,6 +104,19 @@ const parts = (json: any) =>
 const currencyOf = async (symbol: string, figure: string) => (await explained(bare, symbol, figure)).currency
 
 describe("why a figure is unknown", () => {
+  it("has the filing that lacks a line, and what it could be derived from", async () => {
+    const lacking = await explained(bare, "LATE", "gross_margin")
+    assert.deepStrictEqual(
+      lacking.missing.map(({ filing, name }: any) => [name, filing]),
+      [["gross_profit", { form: "10-K", fiscal_date: "2023-12-31", lacks: ["cost_of_goods"] }]]
+    )
+    const below = await explained(bare, "BETA", "pe_ratio")
+    assert.deepStrictEqual(
+      below.missing.map(({ filing, name }: any) => [name, filing]),
+      [["net_income_ttm", null]]
+    )
+  })
+
   const causes: ReadonlyArray<
     readonly [symbol: string, figure: string, why: ReadonlyArray<string>, as_of?: string]
   > = [
@@ -188,6 +206,12 @@ describe("why a figure is unknown", () => {
 
   it.for(causes)("%s %s", async ([symbol, figure, why, as_of]) => {
     assert.deepStrictEqual(await missing(bare, symbol, figure, as_of), why)
+  })
+
+  it("shows the year that stands in for quarters of which one is missing", async () => {
+    assert.deepStrictEqual(parts(await explained(bare, "NOSH", "eps_diluted_ttm")), [
+      "eps_diluted 2 2023-12-31 10-K 2024-02-15"
+    ])
   })
 
   it("names the index that isn't stored, or that has too short a history", async () => {
@@ -370,4 +394,22 @@ describe("an explanation", () => {
     await bare.run(take("companies", ["symbol,exchange,name,employees", "BETA,NYSE,Beta Corp.,77"]))
     assert.strictEqual(await asked(), 77)
   })
+})
+
+it("figures of companies are a table of a row each", async () => {
+  const { text } = await real.visit(
+    `/financial_v4/values?companies=aapl&names=pe_ratio,net_margin&as_of=${past}&format=csv`
+  )
+  const { text: ofOne } = await real.visit(
+    `${apple}/values?names=pe_ratio,net_margin&as_of=${past}&format=csv`
+  )
+  const { json } = await real.visit(`${apple}/values?names=pe_ratio,net_margin&as_of=${past}`)
+  assert.strictEqual(text, ofOne)
+  assert.deepStrictEqual(text.trimEnd().split("\r\n"), [
+    "company_id,symbol,as_of,name,title,value,unit,currency",
+    ...json.figures.map(
+      ({ name, title, unit, value }: any) =>
+        `${json.company_id},AAPL,${past},${name},${title},${value},${unit},`
+    )
+  ])
 })

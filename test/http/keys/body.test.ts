@@ -12,6 +12,7 @@ import { frontDoor, routes } from "../../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../../adapters/node/mod.ts"
 import { ApiKeys, dataServices } from "../../../core/mod.ts"
+import { OwnFigures } from "../../../core/ports.ts"
 import { market } from "../../fixtures/market.ts"
 import { root } from "./caller.ts"
 import { noDoor } from "../noDoor.ts"
@@ -90,7 +91,7 @@ describe("a request", () => {
 })
 
 describe("over a connection", () => {
-  const services = Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+  const services = Layer.mergeAll(dataServices, ApiKeys.layer, OwnFigures.layer).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         storesLayer(),

@@ -14,15 +14,18 @@ it("its examples are the service's answers over the sample: npm run openapi rewr
   await expect(await examplesText()).toMatchFileSnapshot(fileURLToPath(examplesFile))
 }, 30_000)
 
-it("has less than 770 KB without its examples: figures and screens took it above 620, explained figures above 720", () => {
+it("has less than 950 KB without its examples: figures and screens took it above 620, explained figures above 720, sectors above 770, operations above 900", () => {
   const bare = JSON.stringify(document, (name, value) => (name.startsWith("example") ? undefined : value), 2)
-  assert.isBelow(Buffer.byteLength(bare), 770_000)
+  assert.isBelow(Buffer.byteLength(bare), 950_000)
 })
 
 it("every operation has an id that is a valid function name, a described tag, and a description", () => {
   const tags = new Map<string, string>(document["tags"].map((_: any) => [_.name, _.description]))
   for (const { definition, id } of operations) {
-    assert.match(id, /^(get|list|search|create|change|revoke|rotate|undo|import|resolve)[A-Z][A-Za-z]+$/)
+    assert.match(
+      id,
+      /^(get|list|search|create|change|delete|revoke|rotate|undo|import|resolve|accept|withdraw|sync)[A-Z][A-Za-z]+$/
+    )
     assert.isNotEmpty(tags.get(definition["tags"][0]), id)
     assert.isNotEmpty(definition["summary"], id)
     assert.isNotEmpty(definition["description"], id)

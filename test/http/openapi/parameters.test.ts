@@ -31,7 +31,7 @@ interface Values {
 }
 
 /** Text in a language: as long as may be by spaces, which say nothing. */
-const expressions = new Set(["where", "columns", "sort", "names", "figure"])
+const expressions = new Set(["where", "columns", "sort", "names", "figure", "indicators"])
 
 const valuesOf = (parameter: Parameter): Values => {
   const { in: place, name, schema } = parameter

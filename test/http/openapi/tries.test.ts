@@ -1,4 +1,4 @@
-/** "Test Request" in /docs: what Scalar fills in by the document, for each operation as it opens, is answered. */
+/** What /docs fills its forms in with, for each operation as it opens and by each example, is answered. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { openSampleService, type SampleService } from "../../../scripts/openapi/sampleService.ts"
 import { type Json, type Operation, operations, type Parameter, parametersOf } from "../openapi.ts"
@@ -9,24 +9,19 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => service.close())
 
-const contentsOf = (answered: Json): ReadonlyArray<Json> => Object.values(answered?.["content"] ?? {})
-
-/** The names of an operation's examples in Scalar's order: of the body, of parameters, of answers. */
+/** The names of an operation's examples in the order of the page: of the body, of parameters. */
 const namesOf = (operation: Operation): ReadonlyArray<string> => {
-  const { requestBody, responses } = operation.definition
-  const examples = [
-    ...contentsOf(requestBody),
-    ...parametersOf(operation),
-    ...Object.values<Json>(responses).flatMap(contentsOf)
-  ].flatMap((one) => Object.keys((one as Json)["examples"] ?? {}))
+  const contents = Object.values<Json>(operation.definition["requestBody"]?.content ?? {})
+  const examples = [...contents, ...parametersOf(operation)].flatMap((one) =>
+    Object.keys((one as Json)["examples"] ?? {})
+  )
   return examples.length === 0 ? ["default"] : [...new Set(examples)]
 }
 
-/** `getExample` of Scalar 1.43: the example of the name, else what the schema suggests; undefined for none, or one disabled. */
-const filled = ({ examples = {}, schema }: Parameter, name: string): unknown => {
-  const example = examples[name]
-  if (example !== undefined) return example["x-disabled"] === true ? undefined : example.value
-  return schema["default"] ?? schema["enum"]?.[0] ?? schema["examples"]?.[0] ?? schema["example"]
+/** What the page's script fills in: the example of the name, else of a required one any; undefined for nothing. */
+const filled = ({ examples = {}, required }: Parameter, name: string): unknown => {
+  const sent = Object.entries(examples).filter(([, example]) => example["x-disabled"] !== true)
+  return (sent.find(([own]) => own === name) ?? (required === true ? sent[0] : undefined))?.[1].value
 }
 
 const requestOf = (operation: Operation, name: string): Request => {
@@ -52,7 +47,7 @@ const requestOf = (operation: Operation, name: string): Request => {
 
 /** An owner's first key is created before it is read, and revoked after it was changed; a file is imported, then undone. */
 const rank = ({ id, method }: Operation): number =>
-  id === "createApiKey" ? 0 : method === "DELETE" || id === "undoRun" ? 2 : 1
+  id === "createApiKey" || id === "createOwnFigure" ? 0 : method === "DELETE" || id === "undoRun" ? 2 : 1
 
 const ordered = operations.toSorted((a, b) => rank(a) - rank(b))
 
@@ -85,7 +80,9 @@ describe("as it opens", () => {
 })
 
 describe("with an example chosen", () => {
-  const read = operations.filter(({ method, path }) => method === "GET" && !path.includes("api-keys"))
+  const read = operations.filter(
+    ({ method, path }) => method === "GET" && !/api-keys|\/v1\/figures/.test(path)
+  )
   it.for(
     read.flatMap((operation) => namesOf(operation).map((name) => [operation.id, name, operation] as const))
   )("%s, %s is answered", async ([, name, operation]) => {

@@ -1,7 +1,7 @@
 /** The parameters of company pages: the bounds of each, and days in the future. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../../fixtures/applePages.ts"
-import { apple, companies, ofCompany, sector } from "../pages.ts"
+import { apple, companies, ofCompanyOnDay, sector } from "../pages.ts"
 import { serviceOver } from "../serviceOver.ts"
 import { formatNames } from "../wrongFormat.ts"
 
@@ -59,7 +59,7 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
   [`${sector}/1`, "locale", "fr", locales],
   [companies, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [companies, "search", "a\u0000b", ["value_error", "Value error, text holds a NUL character"]],
-  ...ofCompany.flatMap(
+  ...ofCompanyOnDay.flatMap(
     (page) =>
       [
         [`${apple}${page}`, "as_of", "2024-07-02", ahead("2024-07-02")],
@@ -123,7 +123,10 @@ describe("a parameter at its bounds", () => {
     `${apple}/research-highlights?limit=1`,
     `${apple}/research-highlights?limit=100`,
     `${companies}?search=${"x".repeat(200)}`,
-    ...ofCompany.flatMap((page) => [`${apple}${page}?as_of=1000-01-01`, `${apple}${page}?as_of=2024-07-01`]),
+    ...ofCompanyOnDay.flatMap((page) => [
+      `${apple}${page}?as_of=1000-01-01`,
+      `${apple}${page}?as_of=2024-07-01`
+    ]),
     `${sector}/1?as_of=1000-01-01`,
     `${sector}/1?as_of=2024-07-01`
   ]

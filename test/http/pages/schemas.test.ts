@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { ConsensusPage } from "../../../adapters/http/api/consensus/Consensus.ts"
 import { DetailPage } from "../../../adapters/http/api/companies/Detail.ts"
 import { disclosuresPage } from "../../../adapters/http/api/disclosures/Disclosures.ts"
+import { HealthPage } from "../../../adapters/http/api/health/CompanyHealth.ts"
 import { InsidersPage } from "../../../adapters/http/api/insiders/Insiders.ts"
 import { FinancialsPage } from "../../../adapters/http/api/financials/FinancialsPage.ts"
 import { SearchResult, SlugResult } from "../../../adapters/http/api/companies/CompanySearch.ts"
@@ -52,6 +53,7 @@ const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown
       [`${company}/technical?series=1000&${day}`, TechnicalPage],
       [`${company}/consensus?months=60`, ConsensusPage],
       [`${company}/consensus?${day}`, ConsensusPage],
+      [`${company}/health`, HealthPage],
       [`${company}/dart`, disclosuresPage.body],
       [`${company}/insider?months=60`, InsidersPage],
       [`${company}/news`, NewsPage],

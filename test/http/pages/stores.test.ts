@@ -41,17 +41,20 @@ const paths = [
   `${root}/directory?sort=-market_cap`,
   `${root}/directory?letter=%E3%85%85&as_of=2021-03-31`,
   `${root}/directory?country=KR&currency=USD&format=csv`,
+  `${root}/sectors`,
+  `${root}/sectors?as_of=2021-03-31&format=csv`,
+  `${root}/sectors/USD/technology`,
   `${companies}/99`
 ]
 
-/** By path its status, content type and text, except the time at which articles were imported. */
+/** By path its status, content type and text, except the times of imports. */
 const answersOn = async (stores: StoreLayer) => {
   const service = await openWorld({ ...applePages, stores, clock: "real" })
   const get = visitor(service)
   const answers = new Map<string, ReadonlyArray<unknown>>()
   for (const path of paths) {
     const { headers, status, text } = await get(path)
-    const comparable = text.replace(/"created_at":"[^"]*"/g, "")
+    const comparable = text.replace(/"(created_at|imported_at|last_finished_at)":"[^"]*"/g, "")
     answers.set(path, [status, headers.get("content-type"), headers.get("cache-control"), comparable])
   }
   await service.close()

@@ -35,8 +35,8 @@ describe("dividends by year", () => {
   })
 
   it("are on the shares of a past day, which knew of no later one", async () => {
-    const { next_amount, next_ex_date, years } = await dividends("?as_of=2024-03-28")
-    assert.deepStrictEqual([next_amount, next_ex_date], [null, null])
+    const { known_to, next_amount, next_ex_date, years } = await dividends("?as_of=2024-03-28")
+    assert.deepStrictEqual([known_to, next_amount, next_ex_date], ["2024-03-28", null, null])
     assert.deepStrictEqual(
       years.map(({ amount }: any) => amount),
       [1, 2]

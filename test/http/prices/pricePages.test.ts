@@ -198,6 +198,28 @@ describe("a page of actions", () => {
   })
 })
 
+describe("closes of several companies", () => {
+  const step = { date: "2024-06-27", open: 20, previous_date: "2024-06-26", previous_close: 40, fits: "2:1" }
+
+  it.for([
+    ["adjust=none", [step]],
+    ["as_of=2024-06-27&adjust=all", [step]],
+    ["as_of=2024-06-26", []],
+    ["end_date=2024-06-26", []],
+    // The day of the step alone: nothing is compared with the day before.
+    ["limit=1", []],
+    ["start_date=2024-06-27", []],
+    // Both bars are within one week.
+    ["interval=1week", []]
+  ] as const)("with %s have doubtful steps from one of the closes to another", async ([query, expected]) => {
+    const { json } = await visit(`/financial_v4/closes?companies=1,2&${query}`)
+    assert.deepStrictEqual(
+      json.companies.map((_: any) => _.doubtful_steps),
+      [[], expected]
+    )
+  })
+})
+
 describe("a kept page of bars", () => {
   const fresh = freshServiceOver(world)
 
@@ -209,14 +231,18 @@ describe("a kept page of bars", () => {
     assert.deepStrictEqual([before.json.data[0].close, after.json.data[0].close], [40, 41])
   })
 
-  it("of actions names a doubtful step from its day on, until its action is imported", async () => {
+  it("of actions, and of closes, names a doubtful step from its day on, until its action is imported", async () => {
     const steps = async (query = ""): Promise<ReadonlyArray<string>> => {
       const { json } = await fresh.visit(`/financial_v4/companies/2/actions${query}`)
       return json.doubtful_steps.map((_: any) => _.date)
     }
+    const ofCloses = async (): Promise<ReadonlyArray<string>> => {
+      const { json } = await fresh.visit("/financial_v4/closes?companies=2")
+      return json.companies[0].doubtful_steps.map((_: any) => _.date)
+    }
     assert.deepStrictEqual(await steps("?as_of=2024-06-26"), [])
-    assert.deepStrictEqual(await steps(), ["2024-06-27"])
+    assert.deepStrictEqual([await steps(), await ofCloses()], [["2024-06-27"], ["2024-06-27"]])
     await fresh.run(take("actions", [actionHeader, "BARE,2024-06-27,split,2,40"]))
-    assert.deepStrictEqual(await steps(), [])
+    assert.deepStrictEqual([await steps(), await ofCloses()], [[], []])
   })
 })

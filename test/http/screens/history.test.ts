@@ -13,6 +13,10 @@ const figures = (symbol: string, query: Readonly<Record<string, string | number>
     )}`
   )
 
+/** How many requests the key has left after one for figures. */
+const remaining = async (names: string) =>
+  Number((await figures("ALFA", { names })).headers.get("x-ratelimit-remaining"))
+
 const datesOf = async (query: Readonly<Record<string, string | number>>) => {
   const { json } = await figures("EURO", { names: "close,market_cap", ...query })
   return [json.has_more, ...json.data.map((_: any) => `${_.date} ${_.close} ${_.market_cap}`)]
@@ -103,6 +107,50 @@ describe("figures over time", () => {
     assert.strictEqual(text, "date,close,sma(2),volume\r\n2024-05-31,1,,50\r\n2024-06-28,1,2,50\r\n")
   })
 
+  it("of expressions are those of a screen of that day in the company's currency", async () => {
+    const expressions = ["close + 1", "(sales)", 'ago(close, "1m") / close', "max(sales, market_cap)"]
+    const { json } = await figures("EURO", { names: expressions.join() })
+    assert.deepStrictEqual(json.names, expressions)
+    assert.isNotEmpty(json.data)
+    for (const { date, ...values } of json.data) {
+      const query = { where: 'symbol == "EURO"', universe: "all", currency: json.currency, as_of: date }
+      const screen = await get(
+        `/financial/screener?${new URLSearchParams({ ...query, columns: expressions.join() })}`
+      )
+      const [row] = screen.json.data
+      assert.deepStrictEqual(values, Object.fromEntries(expressions.map((one) => [one, row[one]])), date)
+    }
+    for (const one of expressions)
+      assert.isTrue(
+        json.data.some((row: any) => row[one] !== null),
+        one
+      )
+  })
+
+  it("look at 20,000 days at most, with the times of ago", async () => {
+    const names = 'ago(close, "1m") + ago(close, "2m") + ago(close, "3m") + ago(close, "4m")'
+    const { json, status } = await figures("ALFA", { names, limit: 4001 })
+    assert.deepStrictEqual(
+      [status, json.detail],
+      [
+        422,
+        [
+          {
+            loc: ["query", "limit"],
+            msg: "Value error, Expressions with 4 times of ago have at most 4000 periods",
+            type: "value_error"
+          }
+        ]
+      ]
+    )
+    assert.strictEqual((await figures("ALFA", { names, limit: 4000 })).status, 200)
+  })
+
+  it("count each other day that they look at as a request", async () => {
+    const before = await remaining("close")
+    assert.strictEqual(await remaining('ago(close, "1m") + ago(close, "1y") + ago(sales, "1y")'), before - 3)
+  })
+
   it("are the same on a company's page", async () => {
     const query = "names=close,pe_ratio&frequency=quarter"
     const { json } = await visit(`${companies}/1/figures?${query}`)
@@ -114,11 +162,12 @@ describe("figures over time", () => {
   it.for([
     [{}, "names"],
     [{ names: "pe_rato" }, "names"],
-    [{ names: "close + 1" }, "names"],
-    [{ names: 'ago(close, "1y")' }, "names"],
+    [{ names: "close > 1" }, "names"],
     [{ names: "rank(close)" }, "names"],
+    [{ names: "close,zscore(close) + 1" }, "names"],
     [{ names: "close", frequency: "hour" }, "frequency"],
     [{ names: "close", limit: 5001 }, "limit"],
+    [{ names: 'close + ago(close, "1y")', limit: "abc" }, "limit"],
     [{ names: "close", start_date: "2024-02-01", end_date: "2024-01-01" }, "start_date"]
   ] as const)("%j is 422", async ([query, name]) => {
     const { json, status } = await figures("ALFA", query)

@@ -29,7 +29,14 @@ const text: ReadonlyArray<readonly [path: string, text: string]> = [
           { address: "/v1/{company_id}/financials?years=6", isChosen: true }
         ]
       },
-      "/compare": { files: [], answers: [{ address: "/v1/by-slug/{slug}", isChosen: false }] }
+      "/calendar": { files: [], answers: [{ address: "/v1/by-slug/{slug}", isChosen: false }] },
+      "/compare": {
+        files: [],
+        answers: [
+          { address: "/v1/values?companies={slugs}&names=roe", isChosen: false },
+          { address: "/v1/closes?companies={slugs}", isChosen: true }
+        ]
+      }
     })
   ]
 ]
@@ -147,7 +154,15 @@ describe("a page", () => {
       ["/companies/aapl/no-such-tab", null],
       ["/compare", null],
       [
-        "/compare?with=aapl,b%3Ec,aapl,%EC%82%BC%EC%84%B1",
+        "/compare?with=aapl,b%3Ec,%20aapl,(c)&as_of=2024-01-02",
+        [
+          answer("/v1/values?companies=aapl%2Cb%3Ec%2C%28c%29&names=roe&as_of=2024-01-02"),
+          answer("/v1/closes?companies=aapl%2Cb%3Ec%2C%28c%29&as_of=2024-01-02")
+        ].join(", ")
+      ],
+      ["/compare?with=aapl&range=1y", answer("/v1/values?companies=aapl&names=roe")],
+      [
+        "/calendar?with=aapl,b%3Ec,aapl,%EC%82%BC%EC%84%B1",
         [
           answer("/v1/by-slug/aapl"),
           answer("/v1/by-slug/b%3Ec"),

@@ -51,6 +51,14 @@ describe("identifiers", () => {
     assert.deepStrictEqual((await get(`${root}?symbols=FB`)).json, { results: [], not_found: ["FB"] })
   })
 
+  it("are none between two commas that have nothing between them", async () => {
+    const { json, status } = await get(`${root}?symbols=FB,,AAPL`)
+    assert.deepStrictEqual(
+      [status, json.detail[0].msg],
+      [422, "Value error, an identifier between commas is empty"]
+    )
+  })
+
   it("give every security that they mean", async () => {
     const { json } = await get(`${root}?symbols=SHEL`)
     assert.deepStrictEqual(

@@ -120,6 +120,40 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
+    it("makes a figure, says where a formula is wrong, and deletes it", async () => {
+      const { close, errors, page } = await open("/account/keys", { token: await tokenOf("hana") })
+      await page.getByText("There are no figures of your own yet").waitFor()
+      await page.getByLabel("Name in expressions").fill("cash_yield")
+      await page.getByLabel("Title").fill("Cash yield")
+      await page.getByLabel("Unit").selectOption("percent")
+      await page.getByLabel("Formula").fill("100 * free_cash_flow_ttm / market_capp")
+      await page.getByLabel("Formula").press("Enter")
+      await page.getByText('There is no figure "market_capp" (character 28)').waitFor()
+      await page.getByLabel("Formula").fill("100 * free_cash_flow_ttm / market_cap")
+      await page.getByLabel("Formula").press("Enter")
+      const row = rowOf(page, "my.cash_yield")
+      await row.getByText("percent").waitFor()
+      await row.getByRole("button", { name: "Edit" }).click()
+      const dialog = page.getByRole("dialog", { name: "Edit my.cash_yield" })
+      await dialog.getByLabel("Title").fill("Yield of cash")
+      await dialog.getByLabel("Formula").fill("2 * my.cash_yield")
+      await dialog.getByText("my.cash_yield is made of itself: my.cash_yield → my.cash_yield").waitFor()
+      await dialog.getByLabel("Formula").fill("50 * free_cash_flow_ttm / market_cap")
+      await dialog.getByText(/^Known for \d+ of \d+ companies · half of them have less than/).waitFor()
+      await dialog.getByRole("button", { name: "Save" }).click()
+      await row.getByText("Yield of cash").waitFor()
+      assert.include(await row.innerText(), "50 * free_cash_flow_ttm / market_cap")
+      await row.getByRole("button", { name: "Delete" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+      await page.getByText("There are no figures of your own yet").waitFor()
+      // The browser reports the refused formula too.
+      assert.deepStrictEqual(
+        errors.filter((error) => !String(error).includes("422")),
+        []
+      )
+      await close()
+    })
+
     it("makes one key of a form whose answers are lost", async () => {
       const { close, page } = await open("/account/keys", { token: await tokenOf("yuna") })
       await page.getByLabel("Name", { exact: true }).fill("lost")

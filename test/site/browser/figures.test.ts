@@ -2,15 +2,10 @@
 import "../english.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
-import type { Page } from "playwright-core"
 import type { Answer } from "../../../adapters/client/mod.ts"
-import { figureText } from "../../../apps/site/src/company/financials/figureText.ts"
-import { allLines, flat, type LineName } from "../../../apps/site/src/company/financials/lines.ts"
+import { allLines, type LineName } from "../../../apps/site/src/company/financials/lines.ts"
 import { lineTexts } from "../../../apps/site/src/figures/lineTexts/lineTexts.ts"
-import { figureTexts } from "../../../apps/site/src/figures/figures.ts"
-import type { FigureName } from "../../../apps/site/src/figures/FigureTexts.ts"
 import {
-  amount,
   change,
   compact,
   count,
@@ -20,12 +15,6 @@ import {
   price,
   unknown
 } from "../../../apps/site/src/language/format.ts"
-import {
-  dividendFigures,
-  linesByBasis,
-  longGrowth,
-  multiples
-} from "../../../apps/site/src/company/overview/figureNames.ts"
 import { valueText } from "../../../apps/site/src/figures/valueText.ts"
 import {
   type BarColumns,
@@ -35,33 +24,21 @@ import {
   percentReturn
 } from "../../../core/prices/mod.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
+import {
+  addressOf,
+  type CheckedPage,
+  checkedPages,
+  type Expected,
+  type Shown,
+  shownOn,
+  subjectOf
+} from "./pagesFigures.ts"
 import { tokenOf, type Visit } from "./running.ts"
 import { violations } from "./violations.ts"
 import { siteInChromium } from "./site.ts"
 
 /** The latest day of the sample's prices. */
 const lastDay = "2021-03-31"
-
-type Shown = ReadonlyMap<string, ReadonlyArray<string>>
-
-/** The figures and the rows of tables that a page shows, by name; of a name that occurs twice, the first. */
-const shownOn = async (page: Page): Promise<Shown> => {
-  const found = await page.evaluate(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of what is around
-    const textOf = (element: Element): string => {
-      const copy = element.cloneNode(true) as Element
-      for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove()
-      return (copy.textContent ?? "").trim()
-    }
-    return [...document.querySelectorAll("dl.figures > div, tbody tr")].map((row) => ({
-      name: textOf(row.querySelector("dt, th") ?? row),
-      texts: [...row.querySelectorAll("dd, td")].map(textOf)
-    }))
-  })
-  return new Map(found.toReversed().map(({ name, texts }) => [name, texts]))
-}
-
-type Expected = Readonly<Record<string, string | ReadonlyArray<string>>>
 
 /** Whether a text shows a value, or both ends of a range, as unknown. */
 const isUnknown = (text: string): boolean => text === unknown || text === `${unknown} – ${unknown}`
@@ -83,14 +60,6 @@ const compare = (shown: Shown, expected: Expected, unknowns: ReadonlyArray<strin
     wanted.map(([name, texts]) => [name, texts])
   )
 }
-
-/** Figures under the names that the site has for them. */
-const named = (
-  figures: Partial<Record<FigureName, string | ReadonlyArray<string>>>
-): Record<string, string | ReadonlyArray<string>> =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, text]) => [figureTexts()[name as FigureName][0], text])
-  )
 
 const best = (text: string) => `${text} best of the row`
 const worst = (text: string) => `${text} worst of the row`
@@ -117,48 +86,28 @@ describe.skipIf(!hasChromium)(
       return { visit, shown, close: visit.close }
     }
 
-    it("show the price, ratios, margins and growth of the overview", async () => {
-      const { close, shown, visit: one } = await visit(`/companies/aapl?as_of=${lastDay}`)
-      const snapshot = await answered<Answer<"getCompanySnapshot">>(one, /\/snapshot/)
-      const { figures } = await answered<Answer<"listCompanyValues">>(one, /\/values\?names=statement_date/)
-      const paid = await answered<Answer<"listCompanyValues">>(one, /\/values\?names=dividend_yield/)
-      const { average_volume_20d, average_volume_50d, currency, market, range_52w } = snapshot
-      assert.isNotNull(snapshot.price.current)
-      assert.include(await one.page.innerText(".quote"), price(snapshot.price.current, currency))
-      const byName = new Map([...figures, ...paid.figures].map((figure) => [figure.name, figure]))
-      const text = (name: string): string => {
-        const figure = byName.get(name)
-        assert.isDefined(figure, name)
-        return figure === undefined ? "" : valueText(figure)
-      }
-      const { growth, health, profitability } = linesByBasis.ttm
-      const lines = [...profitability, ...growth, ...health, ...dividendFigures]
-      compare(
-        shown,
-        named({
-          open: price(snapshot.price.open, currency),
-          high: price(snapshot.price.high, currency),
-          low: price(snapshot.price.low, currency),
-          previous_close: price(snapshot.price.previous_close, currency),
-          volume: compact(snapshot.price.volume),
-          market_cap: amount(market.market_cap, snapshot.market_cap_currency),
-          shares_outstanding: compact(market.shares_outstanding),
-          range_52w: `${price(range_52w.low, currency)} – ${price(range_52w.high, currency)}`,
-          average_volume_20d: compact(average_volume_20d),
-          average_volume_50d: compact(average_volume_50d),
-          beta: number(market.beta),
-          ...Object.fromEntries(lines.map(([name, figure]) => [name, text(figure)])),
-          ...Object.fromEntries([...multiples, ...longGrowth].map((name) => [name, text(name)]))
-        })
-      )
-      compare(shown, {
-        "1 week": change(snapshot.returns["1w"]),
-        "1 month": change(snapshot.returns["1m"]),
-        "3 months": change(snapshot.returns["3m"]),
-        "6 months": change(snapshot.returns["6m"]),
-        "1 year": change(snapshot.returns["1y"])
-      })
+    const ask = async <A>(path: string) => (await fetch(`${address()}${path}`)).json() as Promise<A>
+
+    /** The figures of a page beside those that the API answers; how many there are. */
+    const comparePage = async (
+      name: CheckedPage,
+      symbol: string,
+      as_of: string = lastDay,
+      unknowns: ReadonlyArray<string> = []
+    ) => {
+      const { expected, kept } = checkedPages[name]
+      const subject = await subjectOf(ask, symbol, as_of)
+      const { close, page } = await open(addressOf(name, subject), { kept })
+      const wanted = await expected(ask, subject)
+      compare(await shownOn(page), wanted, unknowns)
+      return { page, close, figures: Object.values(wanted).flat().length }
+    }
+
+    it("show the price, ratios, margins and growth of the overview, of twelve months and of a year", async () => {
+      const { close, page } = await comparePage("overview", "AAPL")
+      assert.include(await page.innerText(".quote"), price(122.15, "USD"))
       await close()
+      await (await comparePage("overview of a fiscal year", "AAPL")).close()
     })
 
     it("open to what they were computed from, by keyboard, with commands for operators alone", async () => {
@@ -202,42 +151,28 @@ describe.skipIf(!hasChromium)(
       }
     })
 
-    it.each(["Annual", "Quarterly"])(
-      "show every line of the %s statements and of twelve months",
-      async (period) => {
-        const path = `/companies/aapl/financials?as_of=${lastDay}&period=${period}&order=newest`
-        const { close, shown, visit: one } = await visit(path)
-        const answer = await answered<Answer<"getCompanyFinancials">>(one, /\/financials\?.*trailing/)
-        assert.isOk(answer.trailing)
-        const columns = [
-          answer.trailing,
-          ...answer.statements.slice(0, period === "Annual" ? 5 : 20)
-        ].flatMap((each) => (each ? [flat(each)] : []))
-        assert.lengthOf(columns, period === "Annual" ? 6 : 21)
-        assert.include(await one.page.innerText(".statements thead"), "million")
-        const lines = allLines.map((line) => [
-          lineTexts()[line][0],
-          columns.map((column) => figureText(line, column[line], "USD", { amount: 1e6, shares: 1e6 }))
-        ])
-        const unknown = (line: LineName) =>
-          columns.flatMap((column, i) => (column[line] === null ? [`${lineTexts()[line][0]} ${i + 1}`] : []))
-        // Apple has neither preferred stock nor minorities, and the sample no shares that were granted or repurchased.
-        const never: ReadonlyArray<LineName> = [
-          "preferred_stock",
-          "non_controlling_interest",
-          "stock_based_compensation",
-          "share_repurchases",
-          "goodwill",
-          "intangible_assets"
-        ]
-        compare(
-          shown,
-          Object.fromEntries(lines),
-          allLines.filter((line) => never.includes(line)).flatMap(unknown)
-        )
-        await close()
+    it.each([
+      ["annual statements", 6, 4],
+      ["quarterly statements", 21, 13]
+    ] as const)("show every line of the %s and of twelve months", async (name, columns, newest) => {
+      // Apple has neither preferred stock nor minorities, and its newest statements no goodwill.
+      const never: Partial<Record<LineName, number>> = {
+        preferred_stock: columns,
+        non_controlling_interest: columns,
+        goodwill: newest,
+        intangible_assets: newest
       }
-    )
+      const unknowns = allLines.flatMap((line) =>
+        Array.from({ length: never[line] ?? 0 }, (_, column) => `${lineTexts()[line][0]} ${column + 1}`)
+      )
+      const { close, page } = await comparePage(name, "AAPL", lastDay, unknowns)
+      assert.include(await page.innerText(".statements thead"), "million")
+      // Twelve months to Dec 26, 2020 and those before: 294,135 / 267,683 - 1.
+      await page.getByText("YoY", { exact: true }).click()
+      const revenue = page.getByRole("row", { name: /^Revenue/ }).first()
+      await revenue.locator("td.trailing").getByText("+9.9%").waitFor()
+      await close()
+    })
 
     it("show what a figure was on another day, the filings of both, and of what a figure lacks", async () => {
       const path = "/companies/aapl/financials?as_of=2010-01-25&against=2009-10-27&years=5"
@@ -286,24 +221,15 @@ describe.skipIf(!hasChromium)(
     })
 
     it("show the latest fiscal year and multiples of the analysis", async () => {
-      const { close, shown, visit: one } = await visit(`/companies/aapl/analysis?as_of=${lastDay}`)
-      const detail = await answered<Answer<"getCompanyDetail">>(one, /\/companies\/\d+\?/)
-      const { multiples } = await answered<Answer<"listCompanyMultiples">>(one, /\/multiples/)
-      const { margins } = detail
-      compare(shown, {
-        [String(detail.fiscal_year)]: [
-          percent(margins.gross_margin),
-          percent(margins.ebitda_margin),
-          percent(margins.operating_margin),
-          percent(margins.pretax_margin),
-          percent(margins.net_margin)
-        ]
-      })
+      const { close, page } = await comparePage("analysis", "AAPL")
+      const { multiples } = (await (
+        await fetch(`${address()}/v1/financial_v4/companies/1/multiples?as_of=${lastDay}`)
+      ).json()) as Answer<"listCompanyMultiples">
       const [latest] = multiples
       assert.isDefined(latest)
-      await one.page.getByText("As a table").last().click()
-      await one.page.locator("details[open] tbody tr").first().waitFor()
-      compare(await shownOn(one.page), {
+      await page.getByText("As a table").last().click()
+      await page.locator("details[open] tbody tr").first().waitFor()
+      compare(await shownOn(page), {
         [day(latest?.date)]: [
           day(latest?.statement_date),
           number(latest?.pe_ratio),
@@ -316,60 +242,57 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
-    it("show the targets of the consensus and the figures of the sector", async () => {
-      const consensus = await visit(`/companies/aapl/consensus?as_of=${lastDay}`)
-      const page = await answered<Answer<"getCompanyConsensus">>(consensus.visit, /\/consensus/)
-      const { currency, target_prices, upside_downside } = page
-      compare(consensus.shown, {
-        Highest: [price(target_prices.high, currency), change(upside_downside.to_high)],
-        Average: [price(target_prices.average, currency), change(upside_downside.to_average)],
-        Lowest: [price(target_prices.low, currency), change(upside_downside.to_low)]
-      })
-      await consensus.close()
-      const sector = await visit(`/companies/aapl/sector?as_of=${lastDay}`)
-      const { comparison } = await answered<Answer<"getSectorAnalysis">>(sector.visit, /sector-analyst/)
-      assert.isNotEmpty(comparison)
-      const ratios = ["pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "debt_to_equity_ratio"]
-      compare(
-        sector.shown,
-        named(
-          Object.fromEntries(
-            // One alone isn't compared with itself.
-            comparison
-              .filter(({ of }) => of > 1)
-              .map(({ company, metric, sector_average, sector_median }) => [
-                metric,
-                [company, sector_median, sector_average].map((value) =>
-                  metric === "dividend_yield"
-                    ? percent(value, 2)
-                    : ratios.includes(metric)
-                      ? number(value)
-                      : percent(value)
-                )
-              ])
-          )
-        )
-      )
-      await sector.close()
+    it.each([
+      ["consensus", "AAPL", lastDay, 6],
+      ["sector", "AAPL", lastDay, 30],
+      ["insiders", "SNOW", "2022-12-31", 6]
+    ] as const)("show the figures of the %s", async (name, symbol, as_of, count) => {
+      const { close, figures } = await comparePage(name, symbol, as_of)
+      assert.strictEqual(figures, count)
+      await close()
     })
 
-    it("show the summary of insiders' trades, and what is in the store", async () => {
-      const insiders = await visit("/companies/snow/insiders?as_of=2022-12-31")
-      const path = /\/insider/
-      const { currency, summary } = await answered<Answer<"listInsiderTransactions">>(insiders.visit, path)
-      assert.isAbove(summary.buy_count + summary.sell_count, 0)
-      compare(
-        insiders.shown,
-        named({
-          buy_count: count(summary.buy_count),
-          shares_bought: count(summary.shares_bought),
-          sell_count: count(summary.sell_count),
-          shares_sold: count(summary.shares_sold),
-          net_shares: count(summary.net_shares),
-          net_value: amount(summary.net_value, currency)
-        })
-      )
-      await insiders.close()
+    it("open to what they are computed from in the analysis, against the sector and among insiders", async () => {
+      for (const [tab, label] of [
+        ["analysis", "Net margin"],
+        ["sector", "ROE"],
+        ["insiders", "Purchases"]
+      ] as const) {
+        const { close, page } = await open(`/companies/apple-inc/${tab}`)
+        const value = page.getByTitle(`${label}: how it is computed`)
+        const text = await value.innerText()
+        await value.click()
+        const dialog = page.getByRole("dialog", { name: label })
+        assert.strictEqual(await dialog.locator(".explained-value").innerText(), text)
+        await close()
+      }
+    })
+
+    it("are printed with the titles of tables on each sheet, the page's address at its foot, and no menus", async () => {
+      const { close, page } = await open("/companies/apple-inc/financials?period=Quarterly&years=10")
+      await page.emulateMedia({ media: "print" })
+      const { foot, head, shown } = await page.evaluate(() => {
+        dispatchEvent(new Event("beforeprint"))
+        const scroller = document.querySelector(".statements .table-scroll")
+        return {
+          foot: [...document.adoptedStyleSheets]
+            .flatMap(({ cssRules }) => [...cssRules])
+            .map(({ cssText }) => cssText)
+            .join(),
+          head: scroller === null ? "" : getComputedStyle(scroller).overflowX,
+          shown: [...document.querySelectorAll(".statements thead th")].filter((th) => th.checkVisibility())
+            .length
+        }
+      })
+      assert.include(foot, page.url())
+      assert.deepStrictEqual([head, shown], ["visible", 11])
+      assert.isFalse(await page.locator(".shell-header, .tabs, .take, .save").first().isVisible())
+      assert.isTrue(await page.getByText("The newest 10 periods are printed").isVisible())
+      await page.emulateMedia({ media: null })
+      await close()
+    })
+
+    it("show what is in the store", async () => {
       const start = await visit("/")
       const { sources } = await answered<Answer<"listSources">>(start.visit, /\/sources/)
       const rows = (kind: string): string =>
@@ -380,49 +303,49 @@ describe.skipIf(!hasChromium)(
         Statements: rows("statements"),
         News: rows("news")
       })
+      assert.match(rows("prices"), /^\d+,\d{3}/)
       await start.close()
     })
 
     it("show the last bar of the chart and its indicators", async () => {
-      const path = `/companies/aapl/chart?as_of=${lastDay}&show=sma_20+sma_50+sma_200+bollinger_bands+rsi+macd`
+      const asked = "sma(20),sma(200),bbands(20,2),rsi(14),macd(12,26,9)"
+      const path = `/companies/aapl/chart?as_of=${lastDay}&indicators=${asked}`
       const { close, visit: one } = await visit(path)
       const { data } = await answered<Answer<"listCompanyPrices">>(one, /\/prices/)
-      const at = `${address()}/v1/financial_v4/companies/1/technical?as_of=${lastDay}`
-      const { bollinger_bands, macd, rsi, sma_20, sma_200, sma_50 } = (await (
-        await fetch(at)
-      ).json()) as Answer<"getCompanyTechnical">
+      const at = `${address()}/v1/financial_v4/companies/1/indicators?as_of=${lastDay}&limit=1&indicators=${asked}`
+      const { data: computed } = (await (await fetch(at)).json()) as Answer<"listCompanyIndicators">
+      const value = (name: string) => computed[0]?.[name] as number
       const [last] = data
-      const readout = (await one.page.innerText(".readout")).replaceAll(/\s+/g, " ")
+      const readout = (await one.page.innerText(".plot")).replaceAll(/\s+/g, " ")
       for (const text of [
         `O ${price(last?.open)} H ${price(last?.high)} L ${price(last?.low)} C ${price(last?.close)}`,
         `Vol ${compact(last?.volume)}`,
-        ...[sma_20, sma_50, sma_200].map((value) => `${price(value)}`),
-        `upper ${price(bollinger_bands.upper)}`,
-        `lower ${price(bollinger_bands.lower)}`,
-        number(rsi, 1),
-        `histogram ${number(macd.histogram)}`,
-        `signal ${number(macd.signal)}`
+        ...["sma(20)", "sma(200)"].map((name) => `${name} ${price(value(name))}`),
+        `bbands(20,2) upper ${price(value("bbands(20,2).upper"))}`,
+        `lower ${price(value("bbands(20,2).lower"))}`,
+        `rsi(14) ${number(value("rsi(14)"))}`,
+        `signal ${number(value("macd(12,26,9).signal"))}`,
+        `histogram ${number(value("macd(12,26,9).histogram"))}`
       ])
         assert.include(readout, text)
       await close()
     })
 
+    /** The one answer about the figures of both, by name. */
+    const valuesOf = async (asked: ReadonlyArray<string>) => {
+      const [sent, ...more] = asked.filter((path) => path.includes("/values?"))
+      assert.lengthOf(more, 0)
+      const { companies } = (await (await fetch(`${address()}${sent}`)).json()) as Answer<"listValues">
+      assert.deepStrictEqual(
+        companies.map(({ symbol }) => symbol),
+        ["AAPL", "NVDA"]
+      )
+      return (name: string) => companies.map(({ figures }) => figures.find((one) => one.name === name))
+    }
+
     it("show figures of compared companies beside one another, each company once, of twelve months or a year", async () => {
       const path = `/compare?with=apple-inc,aapl,nvidia-corporation&as_of=${lastDay}`
       const { close, shown, visit: one } = await visit(path)
-      type Values = Answer<"listCompanyValues">
-      const valuesOf = async (asked: ReadonlyArray<string>) => {
-        const sent = asked.filter((path) => path.includes("/values?"))
-        assert.lengthOf(sent, 2)
-        const each = await Promise.all(
-          sent.map(async (path) => (await (await fetch(`${address()}${path}`)).json()) as Values)
-        )
-        const both = ["AAPL", "NVDA"].flatMap(
-          (symbol) => each.find((values) => values.symbol === symbol) ?? []
-        )
-        assert.lengthOf(both, 2)
-        return (name: string) => both.map(({ figures }) => figures.find((one) => one.name === name))
-      }
       const values = await valuesOf(one.asked)
       const texts = (name: string, write: (value: number | null) => string) =>
         values(name).map((figure) => write(typeof figure?.value === "number" ? figure.value : null))
@@ -486,6 +409,18 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
+    it("warn of a step among the bars of a compared company in the chosen range alone, and name it", async () => {
+      const { close, page } = await open(`/compare?with=aapl,goog&range=10y&as_of=${lastDay}`)
+      const note = page
+        .locator(".returns .note")
+        .getByText("Between Apr 2, 2014 and Apr 3, 2014 the price steps as by a 2:1 split")
+      await note.waitFor()
+      assert.match(await page.locator(".returns .note").innerText(), /^GOOG · Between/)
+      await page.getByText("3Y", { exact: true }).click()
+      await note.waitFor({ state: "detached" })
+      await close()
+    })
+
     it("warn of a step that looks like a split among the bars of the chosen range alone", async () => {
       const { close, page } = await open("/companies/goog/chart?range=all&events=none")
       const note = page.getByText("Between Apr 2, 2014 and Apr 3, 2014 the price steps as by a 2:1 split")
@@ -499,7 +434,7 @@ describe.skipIf(!hasChromium)(
     it("save the bars that the chart shows, under a name that says which", async () => {
       const { close, page } = await open(`/companies/aapl/chart?as_of=${lastDay}&adjust=none&interval=1week`)
       const saved = page.waitForEvent("download")
-      await page.getByRole("button", { name: "Download CSV" }).click()
+      await page.getByRole("button", { name: "Download CSV", exact: true }).click()
       const download = await saved
       const lines = readFileSync(await download.path(), "utf8")
         .trimEnd()
@@ -509,6 +444,14 @@ describe.skipIf(!hasChromium)(
       const query = `interval=1week&adjust=none&start_date=${from}&end_date=${to}&as_of=${lastDay}`
       const answer = await fetch(`${address()}/v1/financial_v4/companies/1/prices?${query}&format=csv`)
       assert.deepStrictEqual(lines, (await answer.text()).trimEnd().split("\r\n"))
+      const savedToo = page.waitForEvent("download")
+      await page.getByRole("button", { name: "Download CSV (Indicators)" }).click()
+      const indicators = await savedToo
+      assert.strictEqual(indicators.suggestedFilename(), `AAPL_1week_none_${from}_${to}_indicators.csv`)
+      const asked = await fetch(
+        `${address()}/v1/financial_v4/companies/1/indicators?${query}&indicators=sma(50),sma(200)&order=desc&limit=100&format=csv`
+      )
+      assert.strictEqual(readFileSync(await indicators.path(), "utf8"), await asked.text())
       await page.getByText("As a table").click()
       const count = lines.length - 1
       await page.getByText(`The last ${count} of the ${count} bars shown`).waitFor()

@@ -1,6 +1,6 @@
 /** Korean companies in Korean: won, halves of years, the colours of gains and losses, and where filings come from. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
+import { tabNames, tabPath } from "../../../apps/site/src/subject/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { inProcess } from "../../cli/inProcess.ts"
 import { importKorea } from "./korea.ts"
@@ -92,6 +92,7 @@ describe.skipIf(!hasChromium)(
       assert.deepStrictEqual(seen, [...new Set(seen)])
 
       await page.goto(new URL("/compare?with=garam,nuri,a,b,c,d,e,f,g,h,i", page.url()).href)
+      await settled(page)
       assert.include(await page.innerText("main"), ": i.")
       await close()
 

@@ -1,7 +1,7 @@
 /** Every page of the site as a person opens it, on the sample: what it shows, and what it must not do. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Locator, Page } from "playwright-core"
-import { tabPath } from "../../../apps/site/src/company/tabs.ts"
+import { tabPath } from "../../../apps/site/src/subject/tabs.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
@@ -119,20 +119,38 @@ describe.skipIf(!hasChromium)(
     })
 
     it("begins what a tab shows in the upper half of a phone, below its day, its price and all of its tabs", async () => {
-      const { close, page } = await open("/companies/apple-inc/sector", {
+      const { close, page } = await open("/companies/apple-inc/health", {
         viewport: { width: 360, height: 740 }
       })
       assert.isBelow((await box(page.locator("main .panel").first())).y, 370)
       // The last of the tabs, which is open, is scrolled into view.
-      const tab = await box(page.getByRole("link", { name: "Sector", exact: true }))
+      const tab = await box(page.getByRole("link", { name: "Data", exact: true }))
       assert.isAtMost(tab.x + tab.width, 360)
       const date = page.getByLabel("As known on")
       assert.isBelow(Math.abs((await box(date)).y - (await box(page.locator(".company-head .badge"))).y), 16)
-      await page.getByRole("link", { name: "Compare", exact: true }).last().focus()
+      await page.getByRole("button", { name: "Save as a file" }).focus()
       await page.keyboard.press("Tab")
       assert.isTrue(await date.evaluate((element) => element === document.activeElement))
       await page.keyboard.type("12312019")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
+      await close()
+    })
+
+    it("shows the health of the data as it is now, on the page of a past day too", async () => {
+      const health: any = await (await fetch(`${address()}/v1/financial_v4/companies/1/health`)).json()
+      const { close, page } = await open("/companies/apple-inc/health?as_of=2019-12-31")
+      await page.getByText("not what was known on that day").waitFor()
+      await settled(page)
+      const { bars, doubtful, findings, origins } = health
+      assert.include(findings, "bars_behind")
+      assert.strictEqual(await page.locator("main .panel").first().locator("li").count(), findings.length)
+      const shown = await page.locator("dt", { hasText: "Sessions behind" }).locator("+ dd").innerText()
+      assert.strictEqual(shown, bars.sessions_behind.toLocaleString("en-US"))
+      const rowsOf = (name: string) => page.getByRole("group", { name }).locator("tbody tr").count()
+      assert.strictEqual(await rowsOf("Gaps"), bars.gaps.length)
+      assert.strictEqual(await rowsOf("Doubtful data"), doubtful.length)
+      assert.isNotEmpty(origins)
+      assert.strictEqual(await rowsOf("Sources"), origins.length)
       await close()
     })
 
@@ -176,12 +194,96 @@ describe.skipIf(!hasChromium)(
       await visit.close()
     })
 
+    it("has no English name of a sector in other languages", async () => {
+      const screen = `/screener?where=${encodeURIComponent('market_cap > 0 && sector in ["Technology"]')}&columns=sector`
+      const wanted = { "ko-KR": "정보기술", "zh-CN": "信息技术" }
+      for (const [locale, name] of Object.entries(wanted))
+        for (const path of [
+          "/companies/apple-inc",
+          "/companies/apple-inc/sector",
+          "/sectors/USD/technology",
+          screen
+        ]) {
+          const { close, page } = await open(path, { locale })
+          // Without the expression and the address of a print, which have the stored name.
+          const texts = await page
+            .locator("main :is(a, td, th, dd, h1, strong, label, option)")
+            .allInnerTexts()
+          assert.isTrue(
+            texts.some((text) => text.includes(name)),
+            `${path} in ${locale}`
+          )
+          assert.deepStrictEqual(
+            texts.filter((text) =>
+              /^(?:Technology|Communication Services|Consumer (?:Cyclical|Defensive)|Financial Services)(?:$|[\s,·])/.test(
+                text
+              )
+            ),
+            []
+          )
+          await close()
+        }
+    })
+
+    it.each(["en-US", "ko-KR", "ja-JP", "zh-CN"])(
+      "has tables of sectors and of the analysis that fit on a phone, in %s",
+      async (locale) => {
+        for (const path of [
+          "/sectors",
+          "/sectors/USD/technology?company=apple-inc",
+          "/companies/apple-inc/analysis",
+          "/companies/apple-inc/sector"
+        ]) {
+          const { close, page } = await open(path, { locale, viewport: { width: 360, height: 4000 } })
+          await page.locator(".table-scroll").first().waitFor()
+          await settled(page)
+          const wide = await page.evaluate(() =>
+            [...document.querySelectorAll(".table-scroll")]
+              .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+              .map((table) => table.getAttribute("aria-label"))
+          )
+          assert.deepStrictEqual(wide, [], path)
+          await close()
+        }
+      }
+    )
+
+    it("compares the companies that it knows, and says which name is unknown", async () => {
+      const { close, page } = await open("/compare?with=apple-inc,no-such-company,ibm&range=1y")
+      assert.include(await page.innerText("main .note"), "no-such-company")
+      assert.strictEqual(await page.locator(".side-by-side thead").first().locator("a").count(), 2)
+      await close()
+    })
+
     it("keeps the language that was chosen", async () => {
       const { close, page } = await open("/")
       await page.getByLabel("Language").selectOption("ko")
       assert.strictEqual(await page.innerText("h1"), "기업과 시장")
       await page.reload()
       assert.strictEqual(await page.innerText("h1"), "기업과 시장")
+      await close()
+    })
+
+    it("works where the browser forbids to keep anything", async () => {
+      const { close, errors, page } = await open("/companies")
+      const forbidding = await page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(globalThis, name, {
+            get: () => {
+              throw new DOMException("Access is denied for this document.", "SecurityError")
+            }
+          })
+      })
+      for (const path of ["/companies/apple-inc", "/screener", "/account/keys"]) {
+        await page.goto(`${address()}${path}`)
+        await page.locator("h1").first().waitFor()
+        await settled(page)
+      }
+      await page.getByLabel("Language").selectOption("ko")
+      await page.waitForFunction(() => document.documentElement.lang === "ko")
+      assert.deepStrictEqual(errors, [])
+      await forbidding.dispose()
+      await page.goto(`${address()}/companies`)
       await close()
     })
 
@@ -266,10 +368,7 @@ describe.skipIf(!hasChromium)(
     it("says of which day an old price is, turns a whole company back to a day, and keeps it from tab to tab", async () => {
       const visit = await open("/companies/apple-inc")
       const { close, page } = visit
-      assert.include(
-        plain(await page.innerText(".quote")),
-        "The latest price here is the close of Mar 31, 2021"
-      )
+      assert.include(plain(await page.innerText(".quote")), "Prices and multiples are as of Mar 31, 2021")
       await page.getByLabel("As known on").fill("2019-12-31")
       await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
       await settled(page)

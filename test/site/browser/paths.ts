@@ -1,5 +1,5 @@
 /** The pages of the site on the sample, by path. */
-import { tabNames, tabPath } from "../../../apps/site/src/company/tabs.ts"
+import { tabNames, tabPath } from "../../../apps/site/src/subject/tabs.ts"
 
 /** A screen of five conditions, of each kind of figure. */
 export const screenOfFive =
@@ -14,6 +14,8 @@ export const paths = [
   "/calendar?day=2021-01-28&view=month&kind=filings",
   "/companies",
   "/companies?sector=Technology&sort=-market_cap&letter=A",
+  "/sectors",
+  "/sectors/USD/technology?company=apple-inc&sort=pe_ratio",
   "/compare",
   "/compare?with=apple-inc,nvidia-corporation,ibm&benchmark=spy&range=1y",
   "/screener",

@@ -69,6 +69,8 @@ export interface Settings {
 export interface VisitOptions extends Omit<BrowserContextOptions, "viewport"> {
   readonly viewport?: ViewportSize
   readonly token?: string
+  /** What the browser keeps of earlier visits, by name. */
+  readonly kept?: Readonly<Record<string, string>>
 }
 
 export interface RunningSite {
@@ -117,7 +119,7 @@ export const startSite = async ({
   return {
     address,
     open: async (path, options = {}) => {
-      const { token, viewport = { width: 1280, height: 720 }, ...given } = options
+      const { kept = {}, token, viewport = { width: 1280, height: 720 }, ...given } = options
       const { context, idle } = await openedWith(given)
       const page = idle.pop() ?? (await context.newPage())
       const errors: Array<string> = []
@@ -145,10 +147,13 @@ export const startSite = async ({
         .on("requestfinished", listeners.requestfinished)
         .on("requestfailed", listeners.requestfailed)
         .on("request", listeners.request)
-      const stored =
-        token === undefined
-          ? undefined
-          : await page.addInitScript((given) => sessionStorage.setItem("findata.token", given), token)
+      const stored = await page.addInitScript(
+        ({ kept, token }) => {
+          for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+          if (token !== undefined) sessionStorage.setItem("findata.token", token)
+        },
+        { kept, token }
+      )
       await page.setViewportSize(viewport)
       const document = await page.goto(`${address}${path}`)
       await settled(page)
@@ -160,7 +165,7 @@ export const startSite = async ({
           .off("requestfinished", listeners.requestfinished)
           .off("requestfailed", listeners.requestfailed)
           .off("request", listeners.request)
-        await stored?.dispose()
+        await stored.dispose()
         await page.unrouteAll({ behavior: "wait" })
         await page.evaluate(() => {
           localStorage.clear()

@@ -3,7 +3,7 @@ import "../english.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { FindataError } from "../../../adapters/client/mod.ts"
 import { figureTextsIn } from "../../../apps/site/src/figures/catalogue/figureTexts.ts"
-import { aroundPlace, faultOf, repaired } from "../../../apps/site/src/screener/fault.ts"
+import { aroundPlace, faultOf, repaired } from "../../../apps/site/src/figures/fault.ts"
 import {
   cellText,
   figureOf,
@@ -37,7 +37,9 @@ describe("A fault", () => {
       parameter: "where",
       message: 'There is no figure "roi"',
       position: 8,
-      suggestions: ["roic"]
+      suggestions: ["roic"],
+      reason: null,
+      lang: "en"
     })
   })
 
@@ -51,7 +53,8 @@ describe("A fault", () => {
   it.for([
     ["roe > 5 && roi > 1", 11, ["roe > 5 && ", "roi", " > 1"]],
     ["pe_ratio = 15", 9, ["pe_ratio ", "=", " 15"]],
-    ["roe >", 5, ["roe >", "", ""]]
+    ["roe >", 5, ["roe >", "", ""]],
+    ["1 + my.yeld", 4, ["1 + ", "my.yeld", ""]]
   ] as const)("of %s at %i is marked", ([text, position, parts]) => {
     assert.deepStrictEqual(aroundPlace(text, position), parts)
   })

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { amountIn, typedAmount } from "../../../apps/site/src/screener/amounts.ts"
-import { byGroup, searchFigures } from "../../../apps/site/src/screener/figureSearch.ts"
+import { byGroup, search } from "../../../apps/site/src/ui/search/searched.ts"
 
 const figures = [
   {
@@ -22,7 +22,7 @@ const figures = [
   { name: "pb_ratio", group: "valuation", titles: ["PBR", "P/B"], meaning: "Market cap by equity" }
 ]
 
-const names = (text: string) => searchFigures(figures, text).map(({ name }) => name)
+const names = (text: string) => search(figures, text).map(({ name }) => name)
 
 describe("Figures", () => {
   it.for([
@@ -41,7 +41,7 @@ describe("Figures", () => {
 
   it("are all of them without a text, by their groups", () => {
     assert.deepStrictEqual(
-      byGroup(searchFigures(figures, "")).map(([group, { length }]) => [group, length]),
+      byGroup(search(figures, "")).map(([group, { length }]) => [group, length]),
       [
         ["valuation", 3],
         ["margins", 1],

@@ -142,14 +142,16 @@ describe("A list of the KRX Data Marketplace", () => {
           name: "삼성전자",
           alias_name: "삼성전자",
           exchange: "KOSPI",
-          sector: "전기전자"
+          sector: "Technology",
+          industry: "전기전자"
         },
         {
           symbol: "08537M",
           name: "루트로닉3우C",
           alias_name: "루트로닉3우C",
           exchange: "KOSDAQ",
-          sector: "의료·정밀기기"
+          sector: "Healthcare",
+          industry: "의료·정밀기기"
         }
       ])
     })
@@ -238,7 +240,7 @@ describe.skipIf(real === null || industries === null)("Real tables of KRX", () =
           close: 79600,
           volume: 17142847
         })
-        assert.strictEqual((yield* companyOf("005930")).sector, "전기전자")
+        assert.strictEqual((yield* companyOf("005930")).sector, "Technology")
       }).pipe(Effect.provide(withImports(Layer.suspend(() => storesLayer())))),
     60_000
   )

@@ -8,7 +8,14 @@ export const specified: Specified = {
     `GET ${root}/runs`,
     `GET ${root}/doubtful`,
     `GET ${root}/health`,
+    `GET ${root}/stale`,
     `POST ${root}/runs/{run_id}/undo`,
+    `GET ${root}/companies/{company_id}/health`,
+    `POST ${root}/companies/{company_id}/doubts/accept`,
+    `POST ${root}/companies/{company_id}/doubts/withdraw`,
+    `POST ${root}/companies/{company_id}/syncs/{source}`,
+    `GET ${root}/operations`,
+    `GET ${root}/operations/{operation_id}`,
     `POST ${root}/imports/{kind}`
   ]
 }

@@ -1,7 +1,7 @@
 /** The basic financial API: specification 2.3 to 2.5, and contract 5 for several symbols. */
 import { all, count, type Form, listOf, maybe, members, number, oneOf, text, truth } from "../forms.ts"
 import { basicRoot, choice, ofEach, size, type Specified, symbolAt } from "../Specified.ts"
-import { figures, pairing } from "../sharedForms.ts"
+import { bySymbol, figures, pairing } from "../sharedForms.ts"
 import { adjust, adjustments, interval, intervals, pricePoint } from "./prices.ts"
 
 const status = oneOf("ok")
@@ -57,13 +57,6 @@ const fundamentals = members(
   },
   pairing
 )
-
-/** The usual body under each known symbol, an error under `ZZZZ`. */
-const bySymbol = (symbols: ReadonlyArray<string>, body: Form): Form =>
-  members({
-    ...all(symbols.join(), (value, _, found) => body(value, "*", found)),
-    ZZZZ: members({ status: oneOf("error"), detail: oneOf("Company not found: ZZZZ") })
-  })
 
 const series = `${basicRoot}/time-series`
 

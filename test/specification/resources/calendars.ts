@@ -30,6 +30,7 @@ const events = {
     filed_at: maybe(date),
     form: maybe(text),
     ...all("eps_diluted, sales", maybe(number)),
+    currency: maybe(text),
     ...all("earliest, latest", maybe(date))
   },
   dividends: {
@@ -65,7 +66,7 @@ export const specified: Specified = {
     {
       name: `the calendar of ${kind}`,
       form: formOf(kind, own),
-      neverNull: ["items[].currency"],
+      neverNull: kind === "dividends" ? ["items[].currency"] : [],
       paths: [
         `${root}/${kind}`,
         `${root}/${kind}?as_of=2024-06-01&limit=2`,

@@ -1,5 +1,5 @@
 /** Companies: specification 2.1, 2.6 to 2.8, contract 4 and 8, and of finding a company by contract 8. */
-import { all, count, date, integer, listOf, maybe, members, number, text, truth } from "../forms.ts"
+import { all, count, date, integer, listOf, maybe, members, number, orNull, text, truth } from "../forms.ts"
 import {
   companyAt,
   listAt,
@@ -61,15 +61,29 @@ const detailPage = page(
     returns: figures("roa, roe, roic"),
     financial_health: figures("cash, net_debt, debt_to_equity_ratio, interest_coverage_ratio")
   },
-  pairing
+  {
+    ...pairing,
+    former_names: listOf(members({ name: text, ...all("from, to", orNull(date)) }))
+  }
 )
 
 /** 2.8 */
-const slugResult = page({ id: integer, ...all("name, exchange", text), alias_name: maybe(text) })
+const slugResult = page({
+  id: integer,
+  ...all("name, exchange", text),
+  ...all("alias_name, sector", maybe(text)),
+  currency: orNull(text),
+  listed: truth
+})
 
 const searchResult = members({
   companies: listOf(
-    members({ id: integer, ...all("name, symbol, exchange, slug", text), alias_name: maybe(text) })
+    members({
+      id: integer,
+      ...all("name, symbol, exchange, slug", text),
+      alias_name: maybe(text),
+      found_by: maybe(members({ type: text, value: text }))
+    })
   )
 })
 
@@ -156,7 +170,7 @@ export const specified: Specified = {
     {
       name: "a search",
       form: searchResult,
-      paths: ["inc", "bare", "nobody"].map((text) => `${pagesRoot}/companies?search=${text}`)
+      paths: ["inc", "bare", "US0378331005", "nobody"].map((text) => `${pagesRoot}/companies?search=${text}`)
     },
     { name: "a snapshot", form: snapshotPage, paths: pagesOf("/snapshot"), neverNull: ["currency"] }
   ],

@@ -3,7 +3,6 @@ import {
   all,
   count,
   date,
-  type Form,
   integer,
   link,
   listOf,
@@ -13,9 +12,11 @@ import {
   number,
   ofKind,
   oneOf,
+  orNull,
   text,
   truth
 } from "../forms.ts"
+import { page, severalCompanies } from "../sharedForms.ts"
 import { ofEach, pagesOf, pagesRoot, publicRoot, type Specified } from "../Specified.ts"
 
 const name = ofKind("name in snake_case", matching(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/))
@@ -33,14 +34,9 @@ const figure = members({
 
 const roots = [`${publicRoot}/financial/figures`, `${pagesRoot}/figures`]
 
-/** Null for all that the world has; tests of explanations have what isn't. */
-const orNull =
-  (form: Form): Form =>
-  (value, path, found) => {
-    if (value !== null) form(value, path, found)
-  }
-
 const valued = { ...all("name, title", text), value: maybe(number), unit: text, currency: orNull(text) }
+
+const values = { figures: listOf(members(valued)), count }
 
 const explained = {
   symbol: text,
@@ -68,7 +64,12 @@ const explained = {
       price: orNull(members({ ...all("from, to", date), bars: count }))
     })
   ),
-  missing: listOf(members(all("name, title, reason, message", text)))
+  missing: listOf(
+    members({
+      ...all("name, title, reason, message", text),
+      filing: orNull(members({ form: orNull(text), fiscal_date: date, lacks: listOf(text) }))
+    })
+  )
 }
 
 const explain = "/figures/market_cap"
@@ -80,6 +81,7 @@ export const specified: Specified = {
     `GET ${publicRoot}/financial/companies/{symbol}/figures/{figure}`,
     `GET ${pagesRoot}/companies/{company_id}/figures/{figure}`,
     `GET ${pagesRoot}/companies/{company_id}/values`,
+    `GET ${pagesRoot}/values`,
     "GET /api/v1/admin/companies/{company_id}/figures/{figure}"
   ],
   answers: [
@@ -103,14 +105,15 @@ export const specified: Specified = {
     },
     {
       name: "values of figures",
-      form: members({
-        company_id: integer,
-        symbol: text,
-        as_of: date,
-        figures: listOf(members(valued)),
-        count
-      }),
+      form: page({}, values),
       paths: pagesOf("/values?names=market_cap,pe_ratio")
+    },
+    {
+      name: "values of several companies",
+      form: members(severalCompanies(values)),
+      paths: ["full-inc,SPARSE,3", "nobody-inc,BARE"].map(
+        (companies) => `${pagesRoot}/values?companies=${companies}&names=market_cap,pe_ratio`
+      )
     }
   ]
 }

@@ -18,6 +18,7 @@ import {
   companyAt,
   ofEach,
   pagesOf,
+  pagesRoot,
   plentyPage,
   position,
   publicRoot,
@@ -25,7 +26,7 @@ import {
   type Specified,
   symbolAt
 } from "../Specified.ts"
-import { page, pages } from "../sharedForms.ts"
+import { page, pages, severalCompanies } from "../sharedForms.ts"
 
 /** 2.2 */
 export const pricePoint = members({
@@ -45,14 +46,18 @@ export const adjustments = ["none", "splits", "all"]
 
 export const adjust = oneOf(...adjustments)
 
+/** Contract 12. */
+const spacing = {
+  calendar: maybe(text),
+  gaps: listOf(members({ ...all("after, until", date), sessions: count }))
+}
+
 const basis = {
   adjust,
   currency: maybe(text),
   ...all("exchange, timezone", text),
   is_last_partial: truth,
-  // Contract 12.
-  calendar: maybe(text),
-  gaps: listOf(members({ ...all("after, until", date), sessions: count }))
+  ...spacing
 }
 
 const recentPrices = members({ ...series, ...basis })
@@ -84,21 +89,36 @@ const actionList = members(actionFields)
 /** Contract 8: the history of 4 with the head of a page. */
 const pricesPage = page({}, historyFields)
 
+const doubtfulSteps = listOf(
+  members({
+    ...all("date, previous_date", date),
+    ...all("open, previous_close", number),
+    fits: maybe(text)
+  })
+)
+
 const actionsPage = page(
   {},
   {
     ...actionFields,
     is_fund: truth,
-    doubtful_steps: listOf(
-      members({
-        ...all("date, previous_date", date),
-        ...all("open, previous_close", number),
-        fits: maybe(text)
-      })
-    ),
+    doubtful_steps: doubtfulSteps,
     doubtful_spikes: listOf(members({ date, ...all("open, high, low, close", number) }))
   }
 )
+
+const closesOfCompanies = members({
+  interval,
+  adjust,
+  ...severalCompanies({
+    currency: maybe(text),
+    timezone: text,
+    ...spacing,
+    doubtful_steps: doubtfulSteps,
+    data: listOf(members({ date, close: number })),
+    count
+  })
+})
 
 /** Null for all that the world has. */
 const orNull =
@@ -123,6 +143,8 @@ const below = `${publicRoot}/stock/prices/`
 const recent = `${below}PLENTY`
 const history = `${recent}/history`
 const bars = `${plentyPage}/prices`
+const closesOfPlenty = `${pagesRoot}/closes?companies=1`
+const closes = `${pagesRoot}/closes?companies=1,2,3,nobody-inc`
 
 export const specified: Specified = {
   operations: [
@@ -132,7 +154,7 @@ export const specified: Specified = {
     companyAt("/prices", "?interval=1week&as_of=2024-06-28", "order=up"),
     companyAt("/actions", "?type=split", "end_date=x")
   ],
-  added: ["GET /v1/financial_v4/companies/{company_id}/dividends"],
+  added: [`GET ${pagesRoot}/companies/{company_id}/dividends`, `GET ${pagesRoot}/closes`],
   answers: [
     {
       name: "a page of dividends",
@@ -173,6 +195,12 @@ export const specified: Specified = {
       )
     },
     {
+      name: "closes of several companies",
+      form: closesOfCompanies,
+      neverNull: ["companies[].currency", "companies[].calendar"],
+      paths: ["", "&interval=1month&as_of=2024-06-05"].map((query) => `${closes}${query}`)
+    },
+    {
       name: "a page of actions",
       form: actionsPage,
       neverNull: ["currency"],
@@ -182,14 +210,15 @@ export const specified: Specified = {
   sizes: [
     size(recent, "limit", [1, 500], 100, (_) => _.data.length),
     size(history, "limit", [1, 1000], 100, (_) => _.data.length),
-    size(bars, "limit", [1, 10_000], 100, (_) => _.data.length)
+    size(bars, "limit", [1, 10_000], 100, (_) => _.data.length),
+    size(closesOfPlenty, "limit", [1, 10_000], 100, (_) => _.companies[0].data.length)
   ],
   positions: [history, bars].flatMap((path) => [
     position(path, "page", "data"),
     position(path, "offset", "data")
   ]),
   choices: [
-    ...[recent, history, bars].flatMap((path) => [
+    ...[recent, history, bars, closesOfPlenty].flatMap((path) => [
       choice(path, "interval", intervals),
       choice(path, "adjust", adjustments, "splits")
     ]),

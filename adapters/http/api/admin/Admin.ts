@@ -9,6 +9,7 @@ import {
   ImportBody,
   OperatorsExplanation,
   RunList,
+  StaleList,
   UndoneBody
 } from "./AdminBodies.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../base/Errors.ts"
@@ -19,6 +20,14 @@ import { integer, orElse, word } from "../base/Parameters.ts"
 import { RouteKind } from "../base/RouteKind.ts"
 import { CrossChecks, exclusive, Validation } from "../base/Validation.ts"
 import { importQuery } from "./ImportQuery.ts"
+import {
+  acceptDoubts,
+  getOperation,
+  listOperations,
+  operatorsHealth,
+  syncCompany,
+  withdrawDoubts
+} from "./Mending.ts"
 
 const paging = {
   limit: integer(1, 1000).pipe(orElse(100)),
@@ -40,6 +49,14 @@ export class AdminApi extends HttpApiGroup.make("admin")
       .annotate(
         OpenApi.Description,
         "Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million."
+      ),
+    HttpApiEndpoint.get("stale", "/stale", { query: paging, success: StaleList, error: Unavailable })
+      .annotate(CrossChecks, [exclusive("page", "offset")])
+      .annotate(OpenApi.Identifier, "listStaleCompanies")
+      .annotate(OpenApi.Summary, "List companies that are behind")
+      .annotate(
+        OpenApi.Description,
+        "Listed companies of which sessions have closed since their newest daily bar, the furthest behind first. A session counts from at most a quarter of an hour after its close."
       ),
     HttpApiEndpoint.get("health", "/health", { success: AdminHealth })
       .annotate(OpenApi.Identifier, "getAdminHealth")
@@ -69,6 +86,12 @@ export class AdminApi extends HttpApiGroup.make("admin")
         OpenApi.Description,
         "Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first."
       ),
+    operatorsHealth,
+    acceptDoubts,
+    withdrawDoubts,
+    syncCompany,
+    listOperations,
+    getOperation,
     HttpApiEndpoint.post("take", "/imports/:kind", {
       params: { kind: word(ImportKind) },
       query: importQuery,
@@ -91,6 +114,6 @@ export class AdminApi extends HttpApiGroup.make("admin")
     OpenApi.annotations({
       title: "Administration",
       description:
-        "Runs, doubtful data and imports, for bearer tokens with the scope admin. Keys never have it."
+        "Runs, doubtful data, syncs and imports, for bearer tokens with the scope admin. Keys never have it."
     })
   ) {}

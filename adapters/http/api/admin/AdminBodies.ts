@@ -1,7 +1,14 @@
 /** What operators get: runs, doubts, and the state of the service. */
 import { Schema } from "effect"
 import { ImportRun, NamedDoubt, SourceStatus, Undone } from "../../../../core/mod.ts"
-import { field, FigureExplanation, ImportSummary, MissingOperand, nullable } from "../../../../core/ports.ts"
+import {
+  field,
+  FigureExplanation,
+  ImportSummary,
+  MissingOperand,
+  nullable,
+  StaleCompany
+} from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
 import { pageFields } from "../base/Pages.ts"
 
@@ -20,6 +27,14 @@ export const DoubtList = Schema.Struct({
   limit,
   offset
 }).annotate({ identifier: "DoubtList" })
+
+export const StaleList = Schema.Struct({
+  stale: Schema.Array(StaleCompany.annotate({ identifier: "StaleCompany" })),
+  companies: field(Schema.Int, "How many listed companies have bars, behind or not"),
+  total,
+  limit,
+  offset
+}).annotate({ identifier: "StaleCompanyList" })
 
 const Instant = ImportRun.fields.started_at
 

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { bases, dateOrders, decimalNames, thousandsNames } from "../../../../core/ports.ts"
 import { priceFormatNames } from "../../../sources/vendors/mod.ts"
-import { keysOf, orElse, parsed, text, word } from "../base/Parameters.ts"
+import { keysOf, orElse, parsed, text, word, yesOrNo } from "../base/Parameters.ts"
 
 /** No path: files that the uploaded one names aren't looked for beside it. */
 const FileName = parsed(Schema.String.check(Schema.isPattern(/^[^/\\\p{Cc}]{1,200}$/u)), (value) =>
@@ -13,8 +13,6 @@ const FileName = parsed(Schema.String.check(Schema.isPattern(/^[^/\\\p{Cc}]{1,20
         msg: "String should have 1 to 200 characters without slashes and control characters"
       }
 )
-
-const yesOrNo = word(Schema.Literals(["true", "false"])).pipe(orElse("false" as const))
 
 export const importQuery = {
   name: FileName.pipe(orElse("upload")),

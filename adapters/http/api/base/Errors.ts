@@ -1,6 +1,6 @@
 /** Error bodies as clients see them, `{"detail": ...}`: the tag exists in code and stays out of the JSON. */
 import { Schema } from "effect"
-import { countField, field } from "../../../../core/ports.ts"
+import { countField, field, wrongReasons } from "../../../../core/ports.ts"
 
 const detail = field(Schema.String, "What went wrong, in words")
 
@@ -44,7 +44,13 @@ export const ValidationItem = Schema.Struct({
       position: countField(
         "The first character that is wrong, counted from 0 in UTF-16 code units; the length of the text for what is missing at its end"
       ),
-      suggestions: field(Schema.Array(Schema.String), "At most three names that may have been meant")
+      suggestions: field(Schema.Array(Schema.String), "At most three names that may have been meant"),
+      reason: Schema.optionalKey(
+        field(
+          Schema.Literals(wrongReasons),
+          "Why, where a client may act on it: `unknown_own_figure` for a figure `my.name` that who asks doesn't have"
+        )
+      )
     }).annotate({ description: "Of an expression: where it is wrong" })
   )
 }).annotate({ identifier: "ValidationItem" })

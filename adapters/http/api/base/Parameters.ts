@@ -159,3 +159,6 @@ export const orElse =
   <S extends Schema.Top>(value: S["Type"]) =>
   (schema: S) =>
     schema.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(value)))
+
+/** `true` or, by default, `false`. */
+export const yesOrNo = word(Schema.Literals(["true", "false"])).pipe(orElse("false" as const))

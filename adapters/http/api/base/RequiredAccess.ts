@@ -14,8 +14,8 @@ export const RequiredAccess = Context.Reference<EndpointAccess>("findata/http/Re
   defaultValue: () => ({ family: "public", scope: "read:all", without: "never" })
 })
 
-/** How many requests of the quota one takes, by its raw query and the time, in milliseconds since 1970. */
-export const Cost = Context.Reference<(query: RawQuery, now: number) => number>("findata/http/Cost", {
+/** How many requests of the quota one takes, by the parameters of its query and path, and by the time, in milliseconds since 1970. */
+export const Cost = Context.Reference<(given: RawQuery, now: number) => number>("findata/http/Cost", {
   defaultValue: () => () => 1
 })
 

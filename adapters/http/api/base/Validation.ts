@@ -5,11 +5,11 @@ import { CalendarDate, dayIn, isCalendarDate } from "../../../../core/mod.ts"
 import { InternalError, Unprocessable, type ValidationItem } from "./Errors.ts"
 import { date, issueOf } from "./Parameters.ts"
 
-/** A query as it came; of a parameter that was given several times, the last. */
+/** Parameters as they came; of one that was given several times, the last. */
 export type RawQuery = Readonly<Record<string, string | undefined>>
 
-/** A rule that holds between parameters, or between one and the time: milliseconds since 1970. */
-export type CrossCheck = (query: RawQuery, now: number) => ReadonlyArray<ValidationItem>
+/** A rule that holds between parameters of query and path, or between one and the time: milliseconds since 1970. */
+export type CrossCheck = (given: RawQuery, now: number) => ReadonlyArray<ValidationItem>
 
 /** The rules between an endpoint's parameters. */
 export const CrossChecks = Context.Reference<ReadonlyArray<CrossCheck>>("findata/http/CrossChecks", {

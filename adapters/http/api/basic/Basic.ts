@@ -10,14 +10,13 @@ import {
   TimeSeries,
   TimeSeriesBySymbol
 } from "./BasicBodies.ts"
+import { severalText } from "../base/BySymbol.ts"
 import { DataFormat } from "../base/Formats.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../base/RequiredAccess.ts"
 import { date, integer, orElse, word } from "../base/Parameters.ts"
 import { oneSymbolInTable, symbols, symbolsCost } from "../base/Symbols.ts"
 import { begun, CrossChecks, ordered, Validation } from "../base/Validation.ts"
-
-const several = "Of several symbols an object by symbol as it was written, counted as a request each."
 
 export class BasicApi extends HttpApiGroup.make("basic")
   .add(
@@ -37,7 +36,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       .annotate(CrossChecks, [ordered("start_date", "end_date"), oneSymbolInTable])
       .annotate(OpenApi.Identifier, "getTimeSeries")
       .annotate(OpenApi.Summary, "Time series")
-      .annotate(OpenApi.Description, `The newest bars in the range, oldest first. ${several}`),
+      .annotate(OpenApi.Description, `The newest bars in the range, oldest first. ${severalText}`),
     HttpApiEndpoint.get("profile", "/profile", {
       query: { symbol: symbols },
       success: [Profile, ProfileBySymbol],
@@ -45,7 +44,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
     })
       .annotate(OpenApi.Identifier, "getProfile")
       .annotate(OpenApi.Summary, "Profile")
-      .annotate(OpenApi.Description, `What a company is, and what it is worth now. ${several}`),
+      .annotate(OpenApi.Description, `What a company is, and what it is worth now. ${severalText}`),
     HttpApiEndpoint.get("fundamentals", "/fundamentals", {
       query: { symbol: symbols, as_of: Schema.optionalKey(date) },
       success: [Fundamentals, FundamentalsBySymbol],
@@ -54,7 +53,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       .annotate(CrossChecks, [begun("as_of")])
       .annotate(OpenApi.Identifier, "getFundamentals")
       .annotate(OpenApi.Summary, "Fundamentals")
-      .annotate(OpenApi.Description, `Valuation, growth and market data. ${several}`)
+      .annotate(OpenApi.Description, `Valuation, growth and market data. ${severalText}`)
   )
   .annotateEndpoints(RequiredAccess, { family: "basic", scope: "any", without: "trial" })
   .annotateEndpoints(Cost, symbolsCost("symbol"))

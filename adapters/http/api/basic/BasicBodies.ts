@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { Company, Growth, LatestTrade, MarketData, Pairing, Valuation } from "../../../../core/mod.ts"
 import { countField, field, nullable, pick } from "../../../../core/ports.ts"
 import { pagingFields } from "../base/Bodies.ts"
+import { bySymbol } from "../base/BySymbol.ts"
 import { PricePoint, seriesFields } from "../prices/Prices.ts"
 
 const status = field(Schema.Literal("ok"), "ok, where it is error for a symbol of several that is refused")
@@ -59,16 +60,6 @@ export const Fundamentals = Schema.Struct({
   ...Pairing.fields,
   status
 }).annotate({ identifier: "Fundamentals" })
-
-/** Why a symbol of several has no body. */
-export const SymbolError = Schema.Struct({
-  status: field(Schema.Literal("error"), "error, where it is ok for a symbol that is answered"),
-  detail: field(Schema.String, "What is wrong with the symbol, in words")
-}).annotate({ identifier: "SymbolError" })
-
-/** The bodies of several symbols, each under the symbol as it was written in the request. */
-const bySymbol = <S extends Schema.Top>(body: S, identifier: string) =>
-  Schema.Record(Schema.String, Schema.Union([body, SymbolError])).annotate({ identifier })
 
 export const TimeSeriesBySymbol = bySymbol(TimeSeries, "TimeSeriesBySymbol")
 export const ProfileBySymbol = bySymbol(Profile, "ProfileBySymbol")

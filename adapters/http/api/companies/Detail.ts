@@ -2,14 +2,21 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { CompanyDetail } from "../../../../core/mod.ts"
+import { field, FormerNameThen } from "../../../../core/ports.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
 import { CrossChecks } from "../base/Validation.ts"
 
 const { id, ...detail } = CompanyDetail.fields
 
-export const DetailPage = Schema.Struct({ id, ...pageFields, ...detail }).annotate({
-  identifier: "CompanyDetailPage"
-})
+export const DetailPage = Schema.Struct({
+  id,
+  ...pageFields,
+  ...detail,
+  former_names: field(
+    Schema.Array(FormerNameThen.annotate({ identifier: "FormerName" })),
+    "What the issuer was called before, the latest name first; none that it got after the day of the page"
+  )
+}).annotate({ identifier: "CompanyDetailPage" })
 
 export const getCompanyDetail = HttpApiEndpoint.get("detail", companyPath, {
   params: ofCompany,

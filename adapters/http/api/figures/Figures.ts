@@ -8,10 +8,13 @@ import { Company, figureGroups, ListedFigure } from "../../../../core/mod.ts"
 import { FigureExplanation, FigureWithValue, field } from "../../../../core/ports.ts"
 import { itemCount } from "../base/Bodies.ts"
 import { NotFound, Unavailable } from "../base/Errors.ts"
-import { figureName, figureNames } from "../base/Expressions.ts"
+import { figureName, valueNames } from "../base/Expressions.ts"
+import { DataFormat } from "../base/Formats.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields, root } from "../base/Pages.ts"
 import { text, word } from "../base/Parameters.ts"
-import { KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
+import { Cost, KeyAccess, RequiredAccess, withScope } from "../base/RequiredAccess.ts"
+import { bodyOfParts, PartHead } from "../base/SeveralCompanies.ts"
+import { companies, companiesCost } from "../base/Symbols.ts"
 import { CrossChecks, Validation } from "../base/Validation.ts"
 
 export const FigureCatalogue = Schema.Struct({
@@ -33,6 +36,8 @@ export const getFigureCatalogue = HttpApiEndpoint.get("figures", `${root}/figure
   .annotate(OpenApi.Summary, "The catalogue of figures")
   .annotate(OpenApi.Description, description)
 
+const format = { format: Schema.optionalKey(word(DataFormat)) }
+
 const aboutExplanation =
   "By the name of a figure, or a function call such as rsi(14). `operands` are what it was computed from: lines with the filing that reported them, closes, counts of shares, payments; `missing` is what makes it null. As it was known at the end of the day, else now."
 
@@ -46,11 +51,16 @@ const ExplanationPage = Schema.Struct({ ...pageFields, ...FigureExplanation.fiel
   identifier: "FigureExplanationPage"
 })
 
-const ValuesPage = Schema.Struct({
-  ...pageFields,
+const values = {
   figures: field(Schema.Array(FigureWithValue), "In the order in which they were asked for"),
   count: itemCount
-}).annotate({ identifier: "FigureValuesPage" })
+}
+
+const ValuesPage = Schema.Struct({ ...pageFields, ...values }).annotate({ identifier: "FigureValuesPage" })
+
+const ValuesOfCompanies = Schema.Struct(
+  bodyOfParts(Schema.Struct({ ...PartHead.fields, ...values }).annotate({ identifier: "FigureValuesPart" }))
+).annotate({ identifier: "FigureValuesOfCompanies" })
 
 export const getCompanyFigure = HttpApiEndpoint.get("explain", `${companyPath}/figures/:figure`, {
   params: { ...ofCompany, figure: figureName },
@@ -65,7 +75,7 @@ export const getCompanyFigure = HttpApiEndpoint.get("explain", `${companyPath}/f
 
 export const listCompanyValues = HttpApiEndpoint.get("values", `${companyPath}/values`, {
   params: ofCompany,
-  query: { names: figureNames, ...asOf },
+  query: { names: valueNames, ...asOf, ...format },
   success: ValuesPage,
   error: pageErrors
 })
@@ -75,6 +85,20 @@ export const listCompanyValues = HttpApiEndpoint.get("values", `${companyPath}/v
   .annotate(
     OpenApi.Description,
     "As they were known at the end of the day, else now: those of statements by all that was filed by then, those of prices by the latest bar."
+  )
+
+export const listValues = HttpApiEndpoint.get("valuesOfCompanies", `${root}/values`, {
+  query: { companies, names: valueNames, ...asOf, ...format },
+  success: ValuesOfCompanies,
+  error: Unavailable
+})
+  .annotate(CrossChecks, asOfBegun)
+  .annotate(Cost, companiesCost)
+  .annotate(OpenApi.Identifier, "listValues")
+  .annotate(OpenApi.Summary, "Figures of several companies on a day, for pages")
+  .annotate(
+    OpenApi.Description,
+    "As the page of each company has them, companies in the order in which they were asked for, each once. Counted as a request for each."
   )
 
 export class FiguresApi extends HttpApiGroup.make("figures")

@@ -67,6 +67,7 @@ const goodHeaders = (held: Held | null, endpoint: HttpApiEndpoint.Top): Readonly
 const descriptions: Readonly<Record<string, string>> = {
   "200": "What was asked for",
   "201": "What was made",
+  "202": "What was begun",
   "204": "Done; the answer has no body"
 }
 

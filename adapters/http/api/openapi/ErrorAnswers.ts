@@ -61,6 +61,8 @@ export const errorAnswers = {
       report: "Report not found: 999",
       key: "API key not found: 999",
       run: "Run not found: 999",
+      doubt: "The bar of AAPL:NASDAQ of 2021-03-31 isn't accepted",
+      operation: "Operation not found: 999",
       file: "Not found: /files/reports/00/x.pdf"
     }
   },

@@ -4,6 +4,8 @@
 const expressions = {
   where:
     "A condition over figures, as docs/screens.md describes: pe_ratio < 15 && roe > 10; by default every company",
+  indicators:
+    "Indicators between commas, at most 20, a repeated one counted each time, with parameters by place or by name: rsi(14),bbands(20,2),macd(fast_period=8),beta(SPY,20)",
   columns: "Expressions between commas, at most 40; by default the figures that `where` names",
   sort: "An expression, or -expression for the greatest first; unknown values last; by default -market_cap"
 }
@@ -14,6 +16,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   symbol: "SYMBOL[:EXCHANGE][@YYYY-MM-DD], in any case; with a day the ticker's holder on it",
   group: "Figures of this group alone",
   symbols: "Identifiers of companies, separated by commas, up to 120 of them",
+  companies:
+    "Companies, separated by commas, up to 20 of them: each by slug, SYMBOL[:EXCHANGE][@YYYY-MM-DD], id, ISIN, SEC's CIK or DART's number",
   search: "Part of a name, local name or symbol, in any case",
   sector: "The sector's whole name, in any case",
   country: "English name or ISO 3166-1 two-letter code",
@@ -62,7 +66,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   currency:
     "What money is converted to, by its ISO 4217 code in any case; by default that of the most companies",
   figure: "The name of a figure, or a function call: rsi(14)",
-  names: "Figures between commas, and function calls of them: pe_ratio,rsi(14)",
+  names:
+    "Figures between commas, and function calls of them: pe_ratio,rsi(14); at most 40, of one day 100; over time also expressions, such as sales / total_assets",
   frequency: "How long a period is",
   returns: "Whether rows have the total return to the next period's date, a look ahead",
   explain:
@@ -94,8 +99,20 @@ export const descriptions: Readonly<Record<string, string>> = {
   create_companies: "Whether a company is created for an unknown symbol",
   letter:
     "What the name or the local name begins with: a Latin letter in any case, a Korean consonant, a digit, or anything else",
+  "getSector currency": "The currency of its companies' prices, by its code in any case: GBX is found as GBP",
+  "getSector sector": "The sector's name in any case, or its slug",
   "listDirectory exchange": "The exchange's code or MIC, in any case",
   "listDirectory sort": "What companies are ordered by; with - before it the greatest first",
+  off_session: "Only bars of days on which the exchange has no session",
+  since: "What the source has from this day on, YYYY-MM-DD; by default since the last sync",
+  again: "Whether what was imported before, and hasn't changed, is imported again",
+  operation_id: "The operation's id, as the list of operations has it",
+  "syncCompany source": "The source's name, as the command `sync` has it",
+  "listOperations company_id": "What was done with this company's data alone; by default all",
+  "acceptDoubts start_date": "The date of the bar, or of the first of several, YYYY-MM-DD",
+  "acceptDoubts end_date": "The date of the last bar, YYYY-MM-DD; by default start_date",
+  "withdrawDoubts start_date": "The date of the bar, or of the first of several, YYYY-MM-DD",
+  "withdrawDoubts end_date": "The date of the last bar, YYYY-MM-DD; by default start_date",
   strict: "Whether one row that is refused or doubtful refuses the file"
 }
 
@@ -104,12 +121,13 @@ export const severalSymbols =
   "; up to 120 of them, separated by commas, of which the body is an object by symbol"
 
 /**
- * What to fill in for a try, by name; dates lie where the sample data set has bars, the key is the first one of an owner, and
+ * What to fill in for a try, by name, or by operation and name; dates lie where the sample data set has bars, the key is the first one of an owner, and
  * the run the first after the sample's.
  */
 export const examples: Readonly<Record<string, unknown>> = {
   symbol: "AAPL",
   symbols: "AAPL",
+  companies: "apple-inc,ibm",
   slug: "aapl",
   calendar: "earnings",
   mic: "XNYS",
@@ -119,6 +137,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   names: "pe_ratio,roe",
   figure: "pe_ratio",
   where: "pe_ratio < 15",
+  indicators: "rsi(14),bbands(20,2)",
   columns: "pe_ratio,roe",
   sort: "-market_cap",
   company_id: 1,
@@ -133,5 +152,13 @@ export const examples: Readonly<Record<string, unknown>> = {
   start_date: "2021-01-04",
   end_date: "2021-03-31",
   as_of: "2021-03-31",
-  against: "2020-07-31"
+  against: "2020-07-31",
+  operation_id: 1,
+  "syncCompany source": "edgar",
+  "acceptDoubts start_date": "2009-09-21",
+  "acceptDoubts end_date": "2009-09-21",
+  "withdrawDoubts start_date": "2009-09-21",
+  "withdrawDoubts end_date": "2009-09-21",
+  "getSector currency": "USD",
+  "getSector sector": "technology"
 }

@@ -31,14 +31,15 @@ const examplesOf = (operationId: string, parameter: Json, template: string): Jso
   const { in: place, name, required, schema } = parameter
   const recorded = requestsOf(operationId)
   const isChoice = schema?.enum !== undefined && schema.default === undefined
-  const value = examples[name] ?? schema?.default ?? schema?.enum?.[0] ?? schema?.minimum
+  const example = examples[`${operationId} ${name}`] ?? examples[name]
+  const value = example ?? schema?.default ?? schema?.enum?.[0] ?? schema?.minimum
   const standard = required === true ? { value } : { value, ...disabled }
   const named = recorded.flatMap((request): ReadonlyArray<readonly [string, Json]> => {
     const text = sentIn(request, place, name, template)
     if (text !== null) return [[request.name, { value: schema?.type === "integer" ? Number(text) : text }]]
     return required === true || isChoice ? [[request.name, standard]] : []
   })
-  if (named.length === 0 && !(name in examples)) return undefined
+  if (named.length === 0 && example === undefined) return undefined
   return Object.fromEntries(
     recorded.some(({ hasBody }) => hasBody) ? named : [["default", standard], ...named]
   )

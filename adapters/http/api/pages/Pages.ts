@@ -12,17 +12,24 @@ import { getCompanyConsensus } from "../consensus/Consensus.ts"
 import { listDirectory } from "../directory/Directory.ts"
 import { disclosuresPage } from "../disclosures/Disclosures.ts"
 import { getExchangeState, listExchanges, listSessions } from "../exchanges/Exchanges.ts"
-import { getCompanyFigure, getFigureCatalogue, listCompanyValues } from "../figures/Figures.ts"
+import { getCompanyFigure, getFigureCatalogue, listCompanyValues, listValues } from "../figures/Figures.ts"
 import { getCompanyFinancials } from "../financials/FinancialsPage.ts"
+import { getCompanyHealth } from "../health/CompanyHealth.ts"
+import { listCompanyIndicators } from "../indicators/Indicators.ts"
 import { listInsiderTransactions } from "../insiders/Insiders.ts"
 import { listMarkets } from "../markets/Markets.ts"
 import { listCompanyMultiples } from "../multiples/Multiples.ts"
 import { getCompanyNewsArticle, listCompanyNews } from "../news/NewsPages.ts"
-import { listCompanyActions, listCompanyDividends, listCompanyPrices } from "../prices/PricePages.ts"
+import {
+  listCloses,
+  listCompanyActions,
+  listCompanyDividends,
+  listCompanyPrices
+} from "../prices/PricePages.ts"
 import { listRates } from "../rates/Rates.ts"
 import { listResearchHighlights } from "../research/Highlights.ts"
 import { getScreener, listCompanyFigures } from "../screens/Screens.ts"
-import { getSectorAnalysis } from "../sectors/Sectors.ts"
+import { getSector, getSectorAnalysis, listSectors } from "../sectors/Sectors.ts"
 import { listSources } from "../sources/Sources.ts"
 import { getCompanyTechnical } from "../technical/Technical.ts"
 
@@ -44,6 +51,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
     getCompanyBySlug,
     getCompanyDetail,
     getCompanyFinancials,
+    getCompanyHealth,
     getFigureCatalogue,
     listMarkets,
     listRates,
@@ -60,7 +68,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
   ) {}
 
 export class PricePagesApi extends HttpApiGroup.make("pricePages")
-  .add(listCompanyPrices, listCompanyActions, listCompanyDividends)
+  .add(listCompanyPrices, listCompanyActions, listCompanyDividends, listCloses)
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)
@@ -72,7 +80,14 @@ export class PricePagesApi extends HttpApiGroup.make("pricePages")
   ) {}
 
 export class MarketPagesApi extends HttpApiGroup.make("marketPages")
-  .add(getCompanySnapshot, listCompanyMultiples, getCompanyTechnical, getCompanyConsensus, getSectorAnalysis)
+  .add(
+    getCompanySnapshot,
+    listCompanyMultiples,
+    getCompanyTechnical,
+    listCompanyIndicators,
+    getCompanyConsensus,
+    getSectorAnalysis
+  )
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)
@@ -120,13 +135,23 @@ export class ExchangePagesApi extends HttpApiGroup.make("exchangePages")
   ) {}
 
 export class ScreenPagesApi extends HttpApiGroup.make("screenPages")
-  .add(getScreener, listDirectory, listCompanyFigures, getCompanyFigure, listCompanyValues)
+  .add(
+    getScreener,
+    listDirectory,
+    listSectors,
+    getSector,
+    listCompanyFigures,
+    getCompanyFigure,
+    listCompanyValues,
+    listValues
+  )
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)
   .annotateMerge(
     OpenApi.annotations({
       title: "Screen pages",
-      description: "Which companies meet a condition, and a company's figures over time."
+      description:
+        "Which companies meet a condition, the figures of their sectors, and a company's figures over time."
     })
   ) {}

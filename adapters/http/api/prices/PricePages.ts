@@ -1,18 +1,34 @@
-/** `/companies/{company_id}/prices`, `/actions` and `/dividends`: a company's bars, what they are adjusted by, and what it paid. */
+/** `/companies/{company_id}/prices`, `/actions` and `/dividends`: a company's bars, what they are adjusted by, and what it paid; `/closes` of several. */
 import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
-import { CalendarDate, Company, DoubtfulSpike, DoubtfulStep } from "../../../../core/mod.ts"
-import { countField, DividendYear, field, figure, nullable } from "../../../../core/ports.ts"
+import { Bar, CalendarDate, Company, DoubtfulSpike, DoubtfulStep } from "../../../../core/mod.ts"
+import { countField, DividendYear, field, figure, nullable, pick } from "../../../../core/ports.ts"
 import { maxBars } from "../../../../core/prices/mod.ts"
-import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields } from "../base/Pages.ts"
-import { CrossChecks } from "../base/Validation.ts"
-import { actionChecks, ActionList, actionQuery, historyChecks, historyQuery, PriceHistory } from "./Prices.ts"
+import { itemCount } from "../base/Bodies.ts"
+import { Unavailable } from "../base/Errors.ts"
+import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields, root } from "../base/Pages.ts"
+import { Cost } from "../base/RequiredAccess.ts"
+import { bodyOfParts, PartHead } from "../base/SeveralCompanies.ts"
+import { companies, companiesCost } from "../base/Symbols.ts"
+import { CrossChecks, ordered } from "../base/Validation.ts"
+import {
+  actionChecks,
+  ActionList,
+  actionQuery,
+  historyChecks,
+  historyQuery,
+  newestQuery,
+  PriceHistory,
+  seriesFields
+} from "./Prices.ts"
 
 /** As `PriceHistory`. */
 export const PricesPage = Schema.Struct({
   ...pageFields,
   ...Struct.omit(PriceHistory.fields, ["symbol"])
 }).annotate({ identifier: "PricesPage" })
+
+const Step = DoubtfulStep.annotate({ identifier: "DoubtfulStep" })
 
 /** As `ActionList`, where the bars look as if an action were missing, and their probable bad ticks. */
 export const ActionsPage = Schema.Struct({
@@ -23,7 +39,7 @@ export const ActionsPage = Schema.Struct({
     "Whether the security is a fund, a note that follows an index, or an index: it files no statements"
   ),
   doubtful_steps: field(
-    Schema.Array(DoubtfulStep.annotate({ identifier: "DoubtfulStep" })),
+    Schema.Array(Step),
     "Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too"
   ),
   doubtful_spikes: field(
@@ -47,6 +63,42 @@ export const DividendsPage = Schema.Struct({
   years: Schema.Array(DividendYear.annotate({ identifier: "DividendYear" })),
   count: countField("Years in this list")
 }).annotate({ identifier: "DividendsPage" })
+
+/** A close by itself. */
+const Close = Schema.Struct({
+  date: field(CalendarDate, "The bar's own date", { example: "2020-08-28" }),
+  ...pick(Bar.fields, ["close"])
+}).annotate({ identifier: "Close" })
+
+const ClosesOfCompany = Schema.Struct({
+  ...PartHead.fields,
+  ...pick(seriesFields, ["currency", "timezone", "calendar", "gaps"]),
+  doubtful_steps: field(
+    Schema.Array(Step),
+    "Days without an action on which prices step as after a split between the first and the last of these bars, the newest first, at most 100: closes on both sides of one may be of different shares"
+  ),
+  data: Schema.Array(Close),
+  count: itemCount
+}).annotate({ identifier: "ClosesPart" })
+
+const ClosesOfCompanies = Schema.Struct({
+  ...pick(seriesFields, ["interval", "adjust"]),
+  ...bodyOfParts(ClosesOfCompany)
+}).annotate({ identifier: "ClosesOfCompanies" })
+
+export const listCloses = HttpApiEndpoint.get("closes", `${root}/closes`, {
+  query: { companies, ...newestQuery(maxBars), ...asOf },
+  success: ClosesOfCompanies,
+  error: Unavailable
+})
+  .annotate(CrossChecks, [ordered("start_date", "end_date"), ...asOfBegun])
+  .annotate(Cost, companiesCost)
+  .annotate(OpenApi.Identifier, "listCloses")
+  .annotate(OpenApi.Summary, "Closes of several companies")
+  .annotate(
+    OpenApi.Description,
+    "Of each the closes of the newest bars in the range, oldest first, as the page of its bars has them; companies in the order in which they were asked for, each once. Counted as a request for each."
+  )
 
 export const listCompanyDividends = HttpApiEndpoint.get("dividends", `${companyPath}/dividends`, {
   params: ofCompany,

@@ -102,11 +102,22 @@ const seriesQuery = {
   format: Schema.optionalKey(word(DataFormat))
 }
 
-/** The query of a page of bars, of which there may be `max`. */
-export const historyQuery = (max: number) => ({
+/** The query of bars in a range. */
+export const rangeQuery = {
   ...seriesQuery,
   start_date: Schema.optionalKey(date),
-  end_date: Schema.optionalKey(date),
+  end_date: Schema.optionalKey(date)
+}
+
+/** The query of the newest bars in a range, of which there may be `max`. */
+export const newestQuery = (max: number) => ({
+  ...rangeQuery,
+  limit: integer(1, max).pipe(orElse(100))
+})
+
+/** The query of a page of bars, of which there may be `max`. */
+export const historyQuery = (max: number) => ({
+  ...rangeQuery,
   order: word(Schema.Literals(["asc", "desc"])).pipe(orElse("asc")),
   limit: integer(1, max).pipe(orElse(100)),
   page: Schema.optionalKey(integer(1)),

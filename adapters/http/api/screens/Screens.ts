@@ -12,7 +12,7 @@ import {
   Unavailable,
   Unprocessable
 } from "../base/Errors.ts"
-import { columns, condition, figureNames, order } from "../base/Expressions.ts"
+import { columns, condition, historyNames, NamesOwnFigures, order } from "../base/Expressions.ts"
 import { DataFormat, PanelFormat } from "../base/Formats.ts"
 import { JsonBody } from "../base/JsonBody.ts"
 import { asOf, asOfBegun, companyPath, ofCompany, pageErrors, pageFields, root } from "../base/Pages.ts"
@@ -171,12 +171,14 @@ export const getScreener = HttpApiEndpoint.get("screener", `${root}/screener`, {
   error: Unavailable
 })
   .annotate(CrossChecks, asOfBegun)
+  .annotate(Cost, screenCost)
+  .annotate(NamesOwnFigures, true)
   .annotate(OpenApi.Identifier, "getScreener")
   .annotate(OpenApi.Summary, "The companies that meet a condition, for pages")
   .annotate(OpenApi.Description, "As the public API has it.")
 
 const historyQuery = {
-  names: figureNames,
+  names: historyNames,
   start_date: Schema.optionalKey(date),
   end_date: Schema.optionalKey(date),
   frequency: word(Frequency).pipe(orElse("month" as const)),
@@ -210,7 +212,9 @@ export const FigureHistoryPage = Schema.Struct({ ...pageFields, ...historyFields
 })
 
 const aboutHistory =
-  "Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own."
+  "Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`."
+
+const historyCost = ({ names = "" }: RawQuery): number => screenCost({ columns: names })
 
 /** Figures of a company over time, for pages. */
 export const listCompanyFigures = HttpApiEndpoint.get("figures", `${companyPath}/figures`, {
@@ -220,6 +224,8 @@ export const listCompanyFigures = HttpApiEndpoint.get("figures", `${companyPath}
   error: pageErrors
 })
   .annotate(CrossChecks, [ordered("start_date", "end_date")])
+  .annotate(Cost, historyCost)
+  .annotate(NamesOwnFigures, true)
   .annotate(OpenApi.Identifier, "listCompanyFigures")
   .annotate(OpenApi.Summary, "A company's figures over time, for pages")
   .annotate(OpenApi.Description, aboutHistory)
@@ -350,11 +356,13 @@ export class ScreensApi extends HttpApiGroup.make("screens")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [ordered("start_date", "end_date")])
+      .annotate(Cost, historyCost)
       .annotate(OpenApi.Identifier, "getFigureHistory")
       .annotate(OpenApi.Summary, "A company's figures over time")
       .annotate(OpenApi.Description, aboutHistory)
   )
   .annotateEndpoints(RequiredAccess, withScope("read:financial"))
+  .annotateEndpoints(NamesOwnFigures, true)
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/financial")

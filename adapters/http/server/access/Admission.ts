@@ -155,6 +155,7 @@ const make = Effect.gen(function* () {
     foundWay,
     tryAdmit,
     variesBy,
+    variesByOwner: ofPages,
     arePagesOpen
   }
 })
@@ -183,6 +184,8 @@ export class Admission extends Context.Service<
     ) => Readonly<Record<string, string>> | null
     /** The request headers that decide whether what has the requirement is answered, for `Vary` of private answers. */
     readonly variesBy: (requirement: Requirement | null) => string
+    /** The same for what also depends on who asks. */
+    readonly variesByOwner: string
     /** Whether company pages answered without a key when it was last known. */
     readonly arePagesOpen: () => boolean
   }

@@ -7,6 +7,7 @@ import type { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Overloaded } from "../../../../core/mod.ts"
 import { CurrentRequester, inOwnTurn, makeTurns, maxWait, type Requester } from "../../../../core/ports.ts"
+import { CurrentVocabulary } from "../../api/base/Expressions.ts"
 import type { Format } from "../../api/base/Formats.ts"
 import { Admission, type Caller } from "../access/Admission.ts"
 import { isAnonymous } from "../access/credentials.ts"
@@ -134,10 +135,15 @@ const make = Effect.gen(function* () {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
       const clock = yield* Clock.Clock
       const now = clock.currentTimeMillisUnsafe()
-      const key = `${format} ${JSON.stringify(name)}`
+      const asked = JSON.stringify(name)
+      // Own figures are part of the name by their formulas, which the front door doesn't know.
+      const { own } = yield* CurrentVocabulary
+      const isOwn = own.size > 0 && /\bmy\b/.test(asked)
+      const key = `${format} ${asked}${isOwn ? ` ${JSON.stringify([...own])}` : ""}`
       const piece = isLong ? inOwnTurn : identity
       const exchange = yield* CurrentExchange
-      const access = { identifiedBy: admission.variesBy(exchange.requirement), isPage }
+      const identifiedBy = isOwn ? admission.variesByOwner : admission.variesBy(exchange.requirement)
+      const access = { identifiedBy, isPage }
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, access)))
       const caller = admission.callerOf(request)
       const requester = requesterOf(caller, exchange)
@@ -155,7 +161,7 @@ const make = Effect.gen(function* () {
           return yield* overloadedResponse(longAnswers.retry_after)
       }
       const body = found ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
-      if (body.isKept) exchange.kept = key
+      if (body.isKept && !isOwn) exchange.kept = key
       return yield* responseOf(request, caller, key, body, exchange, requester)
     }, clientErrors)
 

@@ -9,7 +9,7 @@ import {
   type Overloaded,
   type StoreUnavailable
 } from "../../../../core/mod.ts"
-import type { FiguresNotReady } from "../../../../core/ports.ts"
+import type { FiguresNotReady, TooManyDays, WrongIndicators } from "../../../../core/ports.ts"
 import type { Format } from "../../api/base/Formats.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
 import { dayOf } from "./asOf.ts"
@@ -52,7 +52,11 @@ type Failure = ArticleNotFound | CompanyNotFound | FiguresNotReady | Overloaded 
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Failure>
 
 /** Returns a page with its head, as of the requested day; null for now. */
-type Whole = (company: Company, as_of: string | null, head: PageHead) => Effect.Effect<Answer, Failure>
+type Whole = (
+  company: Company,
+  as_of: string | null,
+  head: PageHead
+) => Effect.Effect<Answer, Failure | TooManyDays | WrongIndicators>
 
 /** The head of a company's page on a day. */
 const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({

@@ -15,24 +15,64 @@ import type {
 } from "../../../../core/mod.ts"
 import {
   companyNotFoundText,
+  type DoubtNotFound,
   type FiguresNotReady,
   type ImportBusy,
+  type NoBars,
+  type OperationNotFound,
+  type OwnedNameTaken,
+  type OwnedNotFound,
+  type OwnFigureUsed,
   type RequestRepeated,
+  type SectorNotFound,
+  type SourceNotFound,
+  type SyncRefused,
+  type SyncUnderWay,
+  type TooManyDays,
+  type TooManyOwned,
   type UploadBroken,
   type UploadHasNoRoom,
-  type UploadTooLarge
+  type UploadTooLarge,
+  type WrongFormula,
+  type WrongIndicators
 } from "../../../../core/ports.ts"
 import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/base/Errors.ts"
+import { contextOf } from "../../api/base/Expressions.ts"
 import { PayloadTooLarge } from "../../api/base/JsonBody.ts"
 import { onEveryAnswer } from "../exchange/Exchange.ts"
 import { Repeated } from "../../api/keys/KeyBodies.ts"
 import { shown } from "../exchange/shown.ts"
 import { overloaded, unavailable } from "../exchange/unavailable.ts"
 
-type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
-type Conflicting = RunBuiltUpon | RunPruned | RunUndone
+type Missing =
+  | ArticleNotFound
+  | CompanyNotFound
+  | DoubtNotFound
+  | KeyNotFound
+  | NoBars
+  | OperationNotFound
+  | OwnedNotFound
+  | ReportNotFound
+  | RunNotFound
+  | SectorNotFound
+  | SourceNotFound
+type Conflicting =
+  | OwnedNameTaken
+  | OwnFigureUsed
+  | RunBuiltUpon
+  | RunPruned
+  | RunUndone
+  | SyncRefused
+  | SyncUnderWay
 type Failing = FiguresNotReady | ImportBusy | Overloaded | StoreUnavailable | UploadHasNoRoom
-type Faulty = RequestRepeated | UploadBroken | UploadTooLarge
+type Faulty =
+  | RequestRepeated
+  | TooManyDays
+  | TooManyOwned
+  | WrongFormula
+  | UploadBroken
+  | UploadTooLarge
+  | WrongIndicators
 
 /** Names the missing resource as requested, and for a company the nearest symbol. */
 export const notFoundText = (error: Missing): string => {
@@ -41,12 +81,23 @@ export const notFoundText = (error: Missing): string => {
       return `Article not found: ${shown(String(error.article_id))}`
     case "CompanyNotFound":
       return companyNotFoundText(shown(error.symbol), error.nearest)
+    case "DoubtNotFound":
+    case "NoBars":
+      return error.message
+    case "OperationNotFound":
+      return `Operation not found: ${error.operation_id}`
+    case "SourceNotFound":
+      return `Source not found: ${shown(error.source)}: expected one of ${error.known.join(", ")}`
     case "KeyNotFound":
       return `API key not found: ${error.id}`
+    case "OwnedNotFound":
+      return `${error.kind.slice(0, 1).toUpperCase()}${error.kind.slice(1)} not found: ${error.id}`
     case "ReportNotFound":
       return `Report not found: ${error.report_id}`
     case "RunNotFound":
       return `Run not found: ${error.run_id}`
+    case "SectorNotFound":
+      return `Sector not found: ${shown(error.sector)} in ${shown(error.currency)}`
   }
 }
 
@@ -57,7 +108,7 @@ export type ClientError<E> = E extends Missing
     ? Unavailable
     : E extends RequestRepeated
       ? Repeated | Unprocessable
-      : E extends UploadBroken
+      : E extends UploadBroken | TooManyDays | TooManyOwned | WrongFormula | WrongIndicators
         ? Unprocessable
         : E extends UploadTooLarge
           ? PayloadTooLarge
@@ -100,6 +151,32 @@ const notReady = ({ message }: FiguresNotReady) =>
 const broken = ({ message }: UploadBroken) =>
   Effect.fail(new Unprocessable({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }))
 
+/** What is too much, at its place in a request. */
+const tooManyAt =
+  (...loc: ReadonlyArray<string>) =>
+  ({ message }: TooManyDays | TooManyOwned) =>
+    Effect.fail(new Unprocessable({ detail: [{ loc, msg: `Value error, ${message}`, type: "value_error" }] }))
+
+const conflict = ({ message }: OwnedNameTaken | OwnFigureUsed | SyncRefused) =>
+  Effect.fail(new Conflict({ detail: message }))
+
+/** What is wrong with an expression, at its place in a request. */
+const wrongAt =
+  (...loc: ReadonlyArray<string>) =>
+  ({ error }: WrongFormula | WrongIndicators) =>
+    Effect.fail(
+      new Unprocessable({
+        detail: [
+          {
+            loc,
+            msg: `Value error, ${error.message}`,
+            type: "value_error",
+            ctx: contextOf(error)
+          }
+        ]
+      })
+    )
+
 /** The rest of the file isn't read. */
 const tooLarge = ({ message }: UploadTooLarge) =>
   Effect.andThen(
@@ -117,11 +194,30 @@ const noRoom = ({ message }: UploadHasNoRoom) =>
 const handlers = {
   ArticleNotFound: notFound,
   CompanyNotFound: notFound,
+  DoubtNotFound: notFound,
   KeyNotFound: notFound,
+  NoBars: notFound,
+  OperationNotFound: notFound,
+  OwnedNotFound: notFound,
+  OwnedNameTaken: conflict,
+  OwnFigureUsed: conflict,
+  TooManyDays: tooManyAt("query", "limit"),
+  TooManyOwned: tooManyAt("body"),
+  WrongFormula: wrongAt("body", "formula"),
+  WrongIndicators: wrongAt("query", "indicators"),
   ReportNotFound: notFound,
   RequestRepeated: repeated,
   Overloaded: overloaded,
   RunNotFound: notFound,
+  SectorNotFound: notFound,
+  SourceNotFound: notFound,
+  SyncRefused: conflict,
+  SyncUnderWay: ({ held_until, source }: SyncUnderWay) =>
+    Effect.fail(
+      new Conflict({
+        detail: `${source} is being synced: wait for the end${held_until === null ? "" : `; if its process was killed, it is free after ${held_until}`}`
+      })
+    ),
   RunUndone: ({ run_id, undone_at }: RunUndone) =>
     Effect.fail(new Conflict({ detail: `Run ${run_id} was undone ${undone_at}` })),
   RunPruned: ({ pruned_at, run_id }: RunPruned) =>

@@ -1,6 +1,7 @@
 /** Tables in their formats. */
 import { Effect } from "effect"
 import Papa from "papaparse"
+import { formulaStart } from "../../../../core/ports.ts"
 import type { LineFormat, TableFormat } from "../../api/base/Formats.ts"
 import { asPiece } from "./Pieces.ts"
 
@@ -24,15 +25,9 @@ interface Encoding {
   readonly rows: (rows: Rows, columns: ReadonlyArray<string>) => string
 }
 
-/**
- * The first characters of a formula in a spreadsheet, also of full width, as Japanese and Korean ones read them; Papa
- * Parse's own pattern misses these and multi-line text.
- */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
-
 /** RFC 4180: null is an empty cell; text that begins like a formula is prefixed with an apostrophe. */
 const csvLines = (rows: Rows): string =>
-  `${Papa.unparse(rows as Array<Array<Cell>>, { escapeFormulae: formula, newline: "\r\n" })}\r\n`
+  `${Papa.unparse(rows as Array<Array<Cell>>, { escapeFormulae: formulaStart, newline: "\r\n" })}\r\n`
 
 const encodings: Readonly<Record<TableFormat, Encoding>> = {
   csv: { head: (columns) => csvLines([columns]), rows: csvLines }

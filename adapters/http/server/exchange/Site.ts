@@ -21,6 +21,8 @@ export const pagePaths = [
   "/companies/:slug/:tab",
   "/compare",
   "/calendar",
+  "/sectors",
+  "/sectors/:currency/:sector",
   "/screener",
   "/account/keys",
   "/operator"

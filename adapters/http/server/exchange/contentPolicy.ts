@@ -22,23 +22,22 @@ export const ownFilesAlone = policy({
   "frame-ancestors": "'none'"
 })
 
-/**
- * Of a page with its scripts in it: it runs these and no others, and may connect only to this server, whatever they contain.
- * They may write styles while they run, as Scalar's do.
- */
-export const ownScriptsAlone = Effect.fnUntraced(function* (html: string) {
+/** The hashes by which a policy allows what stands within elements of a page, as the browser reads it. */
+const hashesOf = Effect.fnUntraced(function* (html: string, element: "script" | "style") {
   const { digest } = yield* Digest.Digest
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script/g)].map(([, script = ""]) => script)
-  const hashes = yield* Effect.forEach(scripts, (script) =>
-    // As the browser reads it.
-    digest(Digest.sha256, new TextEncoder().encode(script.replace(/\r\n?/g, "\n")))
+  const within = [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}`, "g"))]
+  const hashes = yield* Effect.forEach(within, ([, text = ""]) =>
+    digest(Digest.sha256, new TextEncoder().encode(text.replace(/\r\n?/g, "\n")))
   )
+  return hashes.map((hash) => `'sha256-${btoa(String.fromCharCode(...hash))}'`).join(" ")
+})
+
+/** Of a page with its scripts and styles in it: it has these and no others, and may connect only to this server. */
+export const ownPartsAlone = Effect.fnUntraced(function* (html: string) {
   return policy({
     "default-src": "'none'",
-    "script-src": hashes.map((hash) => `'sha256-${btoa(String.fromCharCode(...hash))}'`).join(" "),
-    "style-src": "'unsafe-inline'",
-    "img-src": "data:",
-    "font-src": "data:",
+    "script-src": yield* hashesOf(html, "script"),
+    "style-src": yield* hashesOf(html, "style"),
     "connect-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",

@@ -3,6 +3,8 @@
 export const plainRoutes = {
   openapi: { method: "GET", path: "/openapi.json" },
   docs: { method: "GET", path: "/docs" },
+  indicators: { method: "GET", path: "/docs/indicators" },
+  indicator: { method: "GET", path: "/docs/indicators/:name" },
   llms: { method: "GET", path: "/llms.txt" },
   mcp: { method: "POST", path: "/mcp" },
   session: { method: "GET", path: "/session" },

@@ -1,6 +1,6 @@
 /** The query of a request: every parameter is a scalar, and the last of repeated ones counts. */
 import { Context, Effect } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { RawQuery } from "../../api/base/Validation.ts"
 
 type Parsed = HttpServerRequest.ParsedSearchParams["Service"]
@@ -21,6 +21,11 @@ export const lastOfEach = (query: Parsed): Parsed =>
 /** The query of the request with a context, on a route of the API. */
 export const rawQueryIn = (context: Context.Context<HttpServerRequest.ParsedSearchParams>): RawQuery =>
   Context.get(context, HttpServerRequest.ParsedSearchParams) as RawQuery
+
+/** The parameters of the request with a context, on a route of the API: those of the query, and those of the path instead of any of their names. */
+export const givenIn = (
+  context: Context.Context<HttpRouter.RouteContext | HttpServerRequest.ParsedSearchParams>
+): RawQuery => ({ ...rawQueryIn(context), ...Context.get(context, HttpRouter.RouteContext).params })
 
 /** The query of the current request, on a route of the API. */
 export const rawQuery = Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) =>

@@ -4,7 +4,7 @@ import type { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../../api/base/Errors.ts"
 import { CrossChecks, Validation } from "../../api/base/Validation.ts"
-import { rawQueryIn } from "../exchange/query.ts"
+import { givenIn } from "../exchange/query.ts"
 import { refusingValues } from "./refusedValues.ts"
 import { requestItems } from "./RequestFaults.ts"
 
@@ -31,10 +31,13 @@ export const layer: Layer.Layer<Validation> = Layer.succeed(
       }
     )
     if (checks.length === 0) return checked
-    return Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) => {
-      const now = Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
-      const crossed = checks.flatMap((check) => check(rawQueryIn(context), now))
-      return crossed.length === 0 ? checked : refuse(crossed)
-    })
+    return Effect.contextWith(
+      (context: Context.Context<HttpRouter.RouteContext | HttpServerRequest.ParsedSearchParams>) => {
+        const now = Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
+        const given = givenIn(context)
+        const crossed = checks.flatMap((check) => check(given, now))
+        return crossed.length === 0 ? checked : refuse(crossed)
+      }
+    )
   })
 )

@@ -4,6 +4,7 @@
  */
 import { Effect, Predicate } from "effect"
 import { columnsBatch, type EntryBatch, UnreadableFile } from "../../../../core/mod.ts"
+import { sectorOfSic } from "../../../../core/ports.ts"
 import { filingUrl } from "../filings/Accession.ts"
 import { categoryOf, isAmendment, isIssuersOwn } from "../filings/FormCategory.ts"
 import { isPeriodic } from "../filings/Forms.ts"
@@ -25,6 +26,8 @@ export interface Submissions {
   readonly name: string | null
   readonly companies: ReadonlyArray<EntryBatch>
   readonly disclosures: ReadonlyArray<EntryBatch>
+  /** What the filer was called before. */
+  readonly names: ReadonlyArray<EntryBatch>
   /** The filings of the list, newest first. */
   readonly filings: ReadonlyArray<ListedFiling>
 }
@@ -55,6 +58,7 @@ const companiesOf = (json: unknown, cik: string, name: string | null): ReadonlyA
   const profile = {
     name,
     cik,
+    default_sector: sectorOfSic(textOf(member(json, "sic")) ?? ""),
     industry: textOf(member(json, "sicDescription")),
     country,
     address: street,
@@ -73,6 +77,27 @@ const companiesOf = (json: unknown, cik: string, name: string | null): ReadonlyA
     ]
   })
   return placed.length === 0 ? [] : [placedBatch("companies", placed)]
+}
+
+/** The day of an instant, `2005-02-17T00:00:00.000Z`. */
+const dayOf = (instant: string | null): string | null => instant?.slice(0, 10) ?? null
+
+/** What a filer was called before. */
+const namesOf = (json: unknown, cik: string): ReadonlyArray<EntryBatch> => {
+  const placed = (listOf(member(json, "formerNames")) ?? []).map((former, index): PlacedRow => {
+    const name = textOf(member(former, "name"))
+    return {
+      line: index + 1,
+      where: `former name ${name ?? index + 1}`,
+      row: {
+        cik,
+        name,
+        valid_from: dayOf(textOf(member(former, "from"))),
+        valid_to: dayOf(textOf(member(former, "to")))
+      }
+    }
+  })
+  return placed.length === 0 ? [] : [placedBatch("names", placed)]
 }
 
 const listed = ["accessionNumber", "filingDate", "form"] as const
@@ -141,6 +166,7 @@ export const submissionsOf = Effect.fnUntraced(function* (json: unknown, file: s
       cik,
       name: null,
       companies: [],
+      names: [],
       ...(yield* filingsOf(json, cik, null, file))
     }
     return found
@@ -153,6 +179,7 @@ export const submissionsOf = Effect.fnUntraced(function* (json: unknown, file: s
     cik,
     name,
     companies: companiesOf(json, cik, name),
+    names: namesOf(json, cik),
     ...(yield* filingsOf(recent, cik, name, file))
   }
   return found

@@ -45,7 +45,7 @@ export interface Part {
 /** The forms of files, one to a line. */
 export const forms: ReadonlyArray<string> = [
   "company_tickers_exchange.json: companies",
-  "CIK##########.json of submissions, CIK##########-submissions-###.json, submissions.zip: companies and filings",
+  "CIK##########.json of submissions, CIK##########-submissions-###.json, submissions.zip: companies, their former names and filings",
   "CIK##########.json of companyfacts, companyfacts.zip: statements and share counts",
   "Forms 3, 4 and 5, as XML or as the complete text of a filing (.txt): insiders' transactions",
   "form.idx, company.idx, crawler.idx, master.idx, daily or quarterly: filings of known companies",
@@ -66,10 +66,12 @@ const whole = (batches: ReadonlyArray<EntryBatch>, cik: string | null = null): R
 const jsonParts = Effect.fnUntraced(function* (json: unknown, file: string, isWanted: IsWanted, seen: Seen) {
   if (isTickers(json)) return whole(yield* tickerBatches(json, file, isWanted))
   if (isSubmissions(json) || isFurtherFilings(json)) {
-    const { cik, companies, disclosures, filings } = yield* submissionsOf(json, file)
+    const { cik, companies, disclosures, filings, names } = yield* submissionsOf(json, file)
     if (!isWanted(cik)) return []
     seen.filings?.(cik, filings)
-    return [...whole(companies), ...whole(disclosures, cik).map((part) => ({ ...part, name: "filings" }))]
+    // They create no issuer, as companies do.
+    const others = whole([...names, ...disclosures], cik)
+    return [...whole(companies), ...others.map((part) => ({ ...part, name: "filings" }))]
   }
   if (isCompanyFacts(json)) {
     const facts = yield* companyFactsOf(json, file)

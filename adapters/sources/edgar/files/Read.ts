@@ -82,7 +82,7 @@ const filerEntries = (
       version,
       part,
       ...issuerOf(cik),
-      batches: batchesIn(file, isWanted, seen, ({ kind }) => kind === "disclosures")
+      batches: batchesIn(file, isWanted, seen, ({ kind }) => kind !== "companies")
     }
   ]
 }

@@ -9,7 +9,7 @@ import { commandLine, Failed, Skeleton } from "../ui/Answered.tsx"
 import { Copyable } from "../ui/Copyable.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { Panel } from "../ui/Panel.tsx"
-import { useSigningOut } from "./ownAnswers.ts"
+import { useSigningOut } from "../data/ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 interface SecretFormProps {

@@ -1,10 +1,12 @@
-/** `/account/keys`: the visitor's identity and API keys. */
+/** `/account/keys`: the visitor's identity, API keys and own figures. */
 import { useState } from "preact/hooks"
+import { session } from "../data/session.ts"
 import { PageKey, SignedIn } from "./Access.tsx"
 import { CreateKey } from "./CreateKey.tsx"
 import { OwnKeys } from "./Keys.tsx"
 import { type NewKey, NewSecret } from "./NewSecret.tsx"
-import { useOwnAnswer } from "./ownAnswers.ts"
+import { OwnFigures } from "./OwnFigures.tsx"
+import { useOwnAnswer } from "../data/ownAnswers.ts"
 import { texts } from "./texts.ts"
 import "./account.css"
 
@@ -29,6 +31,7 @@ export const Account = () => (
     <SignedIn title={texts().title} path="/account/keys">
       <Owned />
     </SignedIn>
+    {session.value !== null && <OwnFigures />}
     <PageKey />
   </div>
 )

@@ -7,7 +7,7 @@ import { Failed } from "../ui/Answered.tsx"
 import { Choices } from "../ui/Choices.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import type { NewKey } from "./NewSecret.tsx"
-import { useWriting } from "./ownAnswers.ts"
+import { useWriting } from "../data/ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 type Scope = Parameters<"createApiKey">["body"]["scopes"][number]

@@ -4,12 +4,12 @@ import type { Answer } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
-import { Answered, Empty, Failed } from "../ui/Answered.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
+import { Answered, Empty } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Table } from "../ui/Table.tsx"
 import type { NewKey } from "./NewSecret.tsx"
-import { useWriting } from "./ownAnswers.ts"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { useWriting } from "../data/ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 type Key = Answer<"listApiKeys">["api_keys"][number]
@@ -42,29 +42,22 @@ interface ConfirmProps {
 
 const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
   const t = texts()
-  const { begin, error, isBusy } = useWriting(async () => {
+  const writing = useWriting(async () => {
     if (what === "rotate") return client.value.rotateApiKey({ id: key.id, body: null })
     await client.value.revokeApiKey({ id: key.id })
     return null
   }, onDone)
   return (
-    <Dialog
+    <ConfirmDialog
       title={what === "rotate" ? t.rotateTitle(key.name) : t.revokeTitle(key.name)}
+      act={what === "rotate" ? t.rotate : t.revoke}
+      cancel={t.cancel}
+      failed={t.writeFailed}
+      writing={writing}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" class="button" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button type="button" class="button danger" disabled={isBusy} onClick={begin}>
-            {what === "rotate" ? t.rotate : t.revoke}
-          </button>
-        </>
-      }
     >
       <p>{what === "rotate" ? t.rotateText : t.revokeText}</p>
-      {error !== null && <Failed title={t.writeFailed} error={error} again={begin} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -11,6 +11,7 @@ import { calendarNames } from "../language/events.ts"
 import { count, day as dayText, month as monthText } from "../language/format.ts"
 import { language } from "../language/language.ts"
 import { Chosen, slugsIn } from "../shell/Chosen.tsx"
+import { distinctOf } from "../subject/addressed.ts"
 import { Answered, Skeleton } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
@@ -124,11 +125,14 @@ export const Calendar = () => {
   const country = /^[A-Za-z]{2}$/.test(query["country"] ?? "") ? (query["country"] ?? "").toUpperCase() : ""
   useUnread("day", isCalendarDate(given) ? "" : given, ["YYYY-MM-DD"])
   useUnread("country", country === "" ? (query["country"] ?? "") : "", ["US", "KR", "JP"])
-  const slugs = slugsIn(query["with"]).slice(0, max)
-  const companies = useAnswers(
+  const asSlugs = slugsIn(query["with"]).slice(0, max)
+  const answers = useAnswers(
     "getCompanyBySlug",
-    slugs.map((slug) => ({ slug }))
+    asSlugs.map((slug) => ({ slug }))
   )
+  const first = distinctOf(asSlugs, answers)
+  const slugs = first.map(({ slug }) => slug)
+  const companies = first.flatMap(({ asked }) => asked ?? [])
   const ids = companies.flatMap(({ data }) => data?.id ?? [])
   const isKnown = companies.every(({ data, error }) => data !== undefined || error !== null)
   const filter = {
@@ -172,13 +176,14 @@ export const Calendar = () => {
       </div>
       <Chosen
         slugs={slugs}
-        answers={companies}
+        known={new Map(first.flatMap(({ asked, slug }) => (asked?.data ? [[slug, asked.data]] : [])))}
         max={max}
         label={t.add}
         onChange={(chosen) => show({ with: chosen.join(",") || null })}
       />
       <Panel
         title={title}
+        data={[answer.data]}
         controls={
           <>
             <button type="button" class="button" onClick={() => go(moved(view, day, -1))}>

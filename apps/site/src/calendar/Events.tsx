@@ -3,7 +3,7 @@ import { ratioInWords } from "../../../../core/prices/SplitRatio.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { useLink } from "../data/urlState.ts"
 import { changeNames, statusNames } from "../language/events.ts"
-import { compact, currencyText, day, number, payment, unknown } from "../language/format.ts"
+import { amount, currencyText, day, earningsIn, payment, unknown } from "../language/format.ts"
 import { OutsideLink } from "../ui/OutsideLink.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { texts } from "./texts.ts"
@@ -60,8 +60,8 @@ const earnings = (): ReadonlyArray<Column<Item<"earnings">>> => {
   return [
     companyColumn(),
     { name: "period", title: t.periodEnd, isText: true, cell: ({ fiscal_date }) => day(fiscal_date) },
-    { name: "eps", title: t.eps, cell: ({ eps_diluted }) => number(eps_diluted) },
-    { name: "sales", title: t.sales, under: "eps", cell: ({ sales }) => compact(sales) },
+    { name: "eps", title: t.eps, cell: ({ currency, eps_diluted }) => earningsIn(eps_diluted, currency) },
+    { name: "sales", title: t.sales, under: "eps", cell: ({ currency, sales }) => amount(sales, currency) },
     { name: "form", title: t.form, isText: true, under: "period", cell: ({ form }) => form ?? unknown },
     statusColumn(({ earliest, latest }) =>
       earliest === null || earliest === latest ? null : t.between(day(earliest), day(latest))

@@ -7,17 +7,41 @@ import { statusOf } from "../data/status.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
 import { change, currencyText, day, price, priceChange } from "../language/format.ts"
+import { SectorLink } from "../figures/SectorLink.tsx"
 import { NotFound } from "../shell/NotFound.tsx"
 import { noteSeen } from "../subject/recent.ts"
 import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { changeClass } from "../ui/changeClass.ts"
 import { AsOfPicker } from "./AsOfPicker.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { calledBy, CompanyProvider, nameOf, type ShownCompany } from "../subject/company.ts"
-import { isTab, type TabName, tabNames, tabPath, tabs } from "./tabs.ts"
+import { calledBy, CompanyProvider, nameOf, type ShownCompany, useCompany } from "../subject/company.ts"
+import { freshnessOf } from "./freshness.ts"
+import { isTab, type TabName, tabNames, tabPath, tabs } from "../subject/tabs.ts"
+import { SaveButton } from "./tearsheet/SaveButton.tsx"
 import { tabViews } from "./tabViews.ts"
 import { tabTexts, texts } from "./texts.ts"
 import "./company.css"
+
+/** How the newest price stands to the last session, in a word; nothing where it is of that. It leads to the state of the data. */
+const Freshness = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {
+  const t = texts()
+  const { at, isListed, slug } = useCompany()
+  const link = useLink()
+  const freshness = freshnessOf(snapshot, isListed, at.as_of !== undefined)
+  if (freshness === null) return null
+  return (
+    <a
+      class={`${freshness === "delisted" ? "muted" : "warn"} small freshness`}
+      href={link(tabPath(slug, "health"))}
+    >
+      {freshness === "no_prices"
+        ? t.noPrices
+        : freshness === "delisted"
+          ? t.delisted
+          : t.behind(freshness.sessions)}
+    </a>
+  )
+}
 
 /** The latest price, and the day that it is of. */
 const Quote = ({
@@ -29,7 +53,13 @@ const Quote = ({
 }) => {
   const t = texts()
   const { currency, price: last, price_date, sessions_since } = snapshot
-  if (last.current === null || price_date === null) return null
+  if (last.current === null || price_date === null) {
+    return (
+      <div class="quote">
+        <Freshness snapshot={snapshot} />
+      </div>
+    )
+  }
   return (
     <div class="quote">
       <strong>{price(last.current, currency)}</strong> <span class="muted">{currencyText(currency)}</span>
@@ -37,8 +67,9 @@ const Quote = ({
         {priceChange(last.change, currency)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
+      <Freshness snapshot={snapshot} />
       {tabs[tab].isPriced && sessions_since !== null && sessions_since > 0 && (
-        <p class="note">{t.oldPrice(day(price_date), sessions_since)}</p>
+        <p class="note">{t.oldPrice(day(price_date))}</p>
       )}
     </div>
   )
@@ -74,9 +105,17 @@ const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: 
         <h1>{nameOf(company)}</h1>
         <p class="muted">
           <span class="badge">{company.symbol}</span> {company.exchange}
+          {company.sector !== null && (
+            <>
+              {"\u00a0· "}
+              <SectorLink sector={company.sector} currency={company.currency} company={company.slug} />
+            </>
+          )}
           <span class="no-print">
-            {" · "}
+            {"\u00a0· "}
             <a href={link(`/compare?with=${company.slug}`)}>{texts().compare}</a>
+            {"\u00a0· "}
+            <SaveButton />
           </span>
         </p>
       </div>
@@ -128,14 +167,17 @@ export const CompanyPage = () => {
   }
   return (
     <Answered of={asked} skeleton={<Skeleton lines={8} />}>
-      {({ alias_name, company_id, exchange, name, symbol }) => (
+      {({ alias_name, company_id, currency, exchange, listed, name, sector, symbol }) => (
         <Shown
           tab={tab}
           company={{
             alias_name,
             company_id,
+            currency,
             exchange,
+            isListed: listed,
             name,
+            sector,
             slug,
             symbol,
             at: asOf === null ? {} : { as_of: asOf }

@@ -3,18 +3,22 @@ import { useLocation } from "preact-iso"
 import { AsOfPicker } from "../company/AsOfPicker.tsx"
 import { texts as companyTexts } from "../company/texts.ts"
 import { useAsOf, withParameters } from "../data/urlState.ts"
-import { useAnswer, useAnswers } from "../data/useAnswer.ts"
+import { useAnswer } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { Chosen, slugsIn } from "../shell/Chosen.tsx"
 import { calledBy, nameOf } from "../subject/company.ts"
+import { Skeleton } from "../ui/Answered.tsx"
 import { Swatch } from "../ui/Swatch.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { allOf, type Company, markOf, maxCompared as max, Waiting } from "./compared.tsx"
-import { Figures } from "./Figures.tsx"
-import { Prices } from "./Prices.tsx"
+import { type Company, markOf, maxCompared as max, partsOf } from "./compared.ts"
+import { Figures, useValues } from "./Figures.tsx"
+import { Prices, useCloses } from "./Prices.tsx"
 import { Proposals } from "./Proposals.tsx"
 import { texts } from "./texts.ts"
 import "./compare.css"
+
+const knownOf = (companies: ReadonlyArray<Company>) =>
+  new Map(companies.map((company) => [company.input, company]))
 
 export const Compare = () => {
   const t = texts()
@@ -22,39 +26,31 @@ export const Compare = () => {
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
   const given = slugsIn(query["with"])
-  const [asSlugs, leftOut] = [given.slice(0, max), given.slice(max)]
-  const answers = useAnswers(
-    "getCompanyBySlug",
-    asSlugs.map((slug) => ({ slug }))
+  const [names, leftOut] = [given.slice(0, max), given.slice(max)]
+  const benchmarkNames = slugsIn(query["benchmark"]).slice(0, 1)
+  const at = asOf === null ? {} : { as_of: asOf }
+  const figures = useValues(names, at)
+  const prices = useCloses([...names, ...benchmarkNames], at)
+  const { data, error, isStale } = figures.asked
+  // Names are longer than slugs: chosen ones would move what is below them.
+  const isAwaited = names.length > 0 && data === undefined && error === null
+  /** Those of which each is another company, as far as it is known. */
+  const slugs = names.filter(
+    (name) => data === undefined || isStale || data.companies.some(({ input }) => input === name)
   )
-  // A company has several addresses, and appears by the first of them.
-  const first = asSlugs
-    .map((slug, i) => ({ slug, asked: answers[i] }))
-    .filter(
-      ({ asked }, i) =>
-        asked?.data === undefined ||
-        answers.findIndex(({ data }) => data?.company_id === asked.data?.company_id) === i
-    )
-  const slugs = first.map(({ slug }) => slug)
-  const asked = first.flatMap(({ asked }) => asked ?? [])
-  const companies = allOf(asked)?.map((company, i): Company => ({ ...company, slug: slugs[i] ?? "" })) ?? null
-
-  const benchmarkSlugs = slugsIn(query["benchmark"]).slice(0, 1)
-  const benchmarks = useAnswers(
-    "getCompanyBySlug",
-    benchmarkSlugs.map((slug) => ({ slug }))
-  )
-  const [found] = benchmarks.flatMap(({ data }) => data ?? [])
-  const isCompared = companies?.some(({ company_id }) => company_id === found?.company_id)
-  const benchmark = found === undefined || isCompared ? null : { ...found, slug: benchmarkSlugs[0] ?? "" }
-  const markets = useAnswer("listMarkets", {}, { when: slugs.length === 0 || benchmarkSlugs.length === 0 })
+  const companies = partsOf(data?.companies ?? [], slugs)
+  const [found] = partsOf(prices.asked.data?.companies ?? [], benchmarkNames)
+  const isCompared = companies.some(({ company_id }) => company_id === found?.company_id)
+  const benchmark = found === undefined || isCompared ? null : found
+  const notFound = [...(data?.not_found ?? []), ...(prices.asked.data?.not_found ?? [])]
+  const unknown = [...names, ...benchmarkNames].filter((name) => notFound.includes(name))
+  const markets = useAnswer("listMarkets", {}, { when: slugs.length === 0 || benchmarkNames.length === 0 })
   const index = markets.data?.index ?? null
   const proposed =
-    benchmarkSlugs.length > 0 || companies?.some(({ company_id }) => company_id === index?.id) ? null : index
+    benchmarkNames.length > 0 || companies.some(({ company_id }) => company_id === index?.id) ? null : index
 
   const setList = (name: "with" | "benchmark") => (chosen: ReadonlyArray<string>) =>
     route(withParameters(url, { [name]: chosen.length === 0 ? null : chosen.join(",") }), true)
-  const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
   return (
     <div class="page">
       <div class="compare-head">
@@ -62,15 +58,24 @@ export const Compare = () => {
         <AsOfPicker />
       </div>
       {asOf !== null && <p class="note">{companyTexts().past(day(asOf))}</p>}
-      <Chosen
-        slugs={slugs}
-        answers={asked}
-        max={max}
-        label={t.add}
-        mark={(i) => <Swatch {...markOf(i)} />}
-        onChange={setList("with")}
-      />
+      {isAwaited ? (
+        <Skeleton lines={2} />
+      ) : (
+        <Chosen
+          slugs={slugs}
+          known={knownOf(companies)}
+          max={max}
+          label={t.add}
+          mark={(i) => <Swatch {...markOf(i)} />}
+          onChange={setList("with")}
+        />
+      )}
       {leftOut.length > 0 && <p class="note">{t.leftOut(max, leftOut.join(", "))}</p>}
+      {unknown.length > 0 && (
+        <p class="note" role="status">
+          {t.unknown(unknown.join(", "))}
+        </p>
+      )}
       {slugs.length === 0 && (
         <>
           <p class="muted">{t.hint(max)}</p>
@@ -81,8 +86,8 @@ export const Compare = () => {
         <div class="benchmark no-print" role="group" aria-label={t.benchmark}>
           <span class="muted small">{t.benchmark}</span>
           <Chosen
-            slugs={benchmarkSlugs}
-            answers={benchmarks}
+            slugs={benchmarkNames}
+            known={knownOf(benchmark === null ? [] : [benchmark])}
             max={1}
             label={t.setBenchmark}
             mark={() => <Swatch {...markOf(max)} />}
@@ -100,14 +105,10 @@ export const Compare = () => {
           )}
         </div>
       )}
-      {benchmarks.some(({ data, error }) => data === undefined && error !== null) && (
-        <Waiting of={benchmarks} />
-      )}
-      {slugs.length > 0 && companies === null && <Waiting of={asked} />}
-      {companies !== null && companies.length > 0 && (
+      {slugs.length > 0 && (
         <>
-          <Prices {...compared} benchmark={benchmark} />
-          <Figures {...compared} />
+          <Prices of={prices} slugs={slugs} benchmark={benchmark} />
+          <Figures of={figures} companies={companies} at={at} />
         </>
       )}
     </div>

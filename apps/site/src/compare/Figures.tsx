@@ -1,24 +1,26 @@
 /** The panels of ratios and of lines of statements, in the companies' own currencies or converted. */
 import type { ComponentChildren } from "preact"
+import { useState } from "preact/hooks"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { useAnswer, useAnswers } from "../data/useAnswer.ts"
 import { useParameter } from "../data/urlState.ts"
 import { type TextsOf, useTextsOf } from "../figures/useTextsOf.ts"
 import { valueText } from "../figures/valueText.ts"
+import { language } from "../language/language.ts"
 import { compact, currencyText, day, earnings, unknown } from "../language/format.ts"
 import { Definition } from "../ui/Definition.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
-import { allOf, type Company, type ComparedProps, Waiting } from "./compared.tsx"
-import { type Basis, bases, extremesOf, ratioRows, statementRows } from "./rows.ts"
+import { Awaited } from "./Awaited.tsx"
+import type { At, Values } from "./compared.ts"
+import { OwnRows } from "./OwnRows.tsx"
+import { type Basis, bases, extremesOf, namesOf, ratioRows, statementRows } from "./rows.ts"
 import { type Line, SideBySide } from "./SideBySide.tsx"
 import { texts } from "./texts.ts"
 import { useId } from "../ui/useId.ts"
 
-type Figure = Answer<"listCompanyValues">["figures"][number]
+type Figure = Values["companies"][number]["figures"][number]
 type Listed = Answer<"getFigureCatalogue">["figures"][number]
-
-const namesOf = (basis: Basis): string => [...ratioRows, ...statementRows].map((row) => row[basis]).join(",")
 
 /** Currencies that many convert to, offered beside the companies' own. */
 const common = ["USD", "EUR", "KRW", "JPY", "CNY", "GBP"]
@@ -40,20 +42,25 @@ const converted = (figure: Figure, wanted: string, rates: ReadonlyMap<string, nu
   return { ...figure, currency: wanted, value: rate === null ? null : value * rate }
 }
 
-interface ShownProps extends ComparedProps {
-  readonly answers: ReadonlyArray<Answer<"listCompanyValues">>
+interface ShownProps {
+  readonly values: Values
+  readonly companies: Values["companies"]
+  readonly at: At
+  /** Empty until it is asked for. */
   readonly catalogue: ReadonlyArray<Listed>
+  /** Called before a definition is read. */
+  readonly onAsking: () => void
   readonly textsOf: TextsOf
   readonly basis: Basis
   /** What changes the basis. */
   readonly choice: ComponentChildren
 }
 
-const Shown = ({ answers, at, basis, catalogue, choice, companies, textsOf }: ShownProps) => {
+const Shown = ({ at, basis, catalogue, choice, companies, onAsking, textsOf, values }: ShownProps) => {
   const t = texts()
   const id = useId()
   const own = [
-    ...new Set(answers.flatMap(({ figures }) => figures.flatMap(({ currency }) => currency ?? [])))
+    ...new Set(companies.flatMap(({ figures }) => figures.flatMap(({ currency }) => currency ?? [])))
   ]
   const choices = ["own", ...new Set([...own, ...common])]
   const [wanted, setWanted] = useParameter("currency", choices, "own")
@@ -69,22 +76,32 @@ const Shown = ({ answers, at, basis, catalogue, choice, companies, textsOf }: Sh
   const rates = new Map(needed.map((base, i) => [base, asked[i]?.data?.rate?.value ?? null]))
   const days = asked.flatMap(({ data }) => data?.rate?.date ?? [])
   const withoutRate = needed.filter((base, i) => asked[i]?.data !== undefined && rates.get(base) === null)
-  const figures = answers.map(
-    (answer) => new Map(answer.figures.map((figure) => [figure.name, converted(figure, wanted, rates)]))
+  const figures = companies.map(
+    (company) => new Map(company.figures.map((figure) => [figure.name, converted(figure, wanted, rates)]))
   )
   const listed = new Map(catalogue.map((figure) => [figure.name, figure]))
 
   const lineOf = (name: string, better?: "high" | "low"): Line => {
     const row = figures.map((one) => one.get(name))
-    const meant = listed.get(name)
-    const [title, meaning] = meant === undefined ? [name, ""] : textsOf(meant)
-    const values = row.map((figure) => (typeof figure?.value === "number" ? figure.value : null))
+    const known = listed.get(name)
+    const [title, meaning] = textsOf({
+      name,
+      title: row.find((figure) => figure !== undefined)?.title ?? name,
+      meaning: known?.meaning ?? ""
+    })
+    // Other languages than English have the definitions themselves.
+    const isDefined = known !== undefined || language.value !== "en"
+    const numbers = row.map((figure) => (typeof figure?.value === "number" ? figure.value : null))
     return {
       name,
-      title: <Definition text={meaning}>{title}</Definition>,
+      title: (
+        <span onMouseEnter={onAsking} onFocusCapture={onAsking}>
+          <Definition text={isDefined ? meaning : "…"}>{title}</Definition>
+        </span>
+      ),
       explained: { figure: name, label: title },
       cells: row.map((figure) => (figure === undefined ? unknown : cellOf(figure))),
-      ...(better === undefined ? { best: [], worst: [] } : extremesOf(values, better))
+      ...(better === undefined ? { best: [], worst: [] } : extremesOf(numbers, better))
     }
   }
   /** The currency of each company's amounts; null for one without any. */
@@ -104,6 +121,7 @@ const Shown = ({ answers, at, basis, catalogue, choice, companies, textsOf }: Sh
       <Panel
         class="side-by-side"
         title={title}
+        data={[values, ...asked.flatMap(({ data }) => data ?? [])]}
         {...(distinct.length === 1 ? { time: currencyText(distinct[0]) } : {})}
         source={[
           source,
@@ -145,23 +163,34 @@ const Shown = ({ answers, at, basis, catalogue, choice, companies, textsOf }: Sh
       </div>
       {panel(t.ratios, ratioRows, [basis === "ttm" ? t.ratioSource : t.ratioYearSource, t.marks].join(" · "))}
       {panel(t.statements, statementRows, basis === "ttm" ? t.statementSource : t.statementYearSource)}
+      <OwnRows at={at} companies={companies} />
     </>
   )
 }
 
-export const Figures = ({
-  at,
-  companies
-}: ComparedProps & { readonly companies: ReadonlyArray<Company> }) => {
-  const t = texts()
+/** The figures of companies by their names in the address, on the basis that is chosen. */
+export const useValues = (names: ReadonlyArray<string>, at: At) => {
   const [basis, setBasis] = useParameter("basis", bases, "ttm")
-  const textsOf = useTextsOf()
-  const catalogue = useAnswer("getFigureCatalogue", {})
-  const asked = useAnswers(
-    "listCompanyValues",
-    companies.map(({ company_id }) => ({ company_id, names: namesOf(basis), ...at }))
+  const asked = useAnswer(
+    "listValues",
+    { companies: names.join(","), names: namesOf(basis), ...at },
+    { when: names.length > 0 }
   )
-  const all = allOf(asked)
+  return { asked, basis, setBasis }
+}
+
+interface FiguresProps {
+  readonly of: ReturnType<typeof useValues>
+  readonly companies: Values["companies"]
+  readonly at: At
+}
+
+export const Figures = ({ at, companies, of: { asked, basis, setBasis } }: FiguresProps) => {
+  const t = texts()
+  const textsOf = useTextsOf()
+  // The definitions are of the catalogue, which is larger than all else here.
+  const [isAsked, setAsked] = useState(false)
+  const catalogue = useAnswer("getFigureCatalogue", {}, { when: isAsked })
   const choice = (
     <Segments
       label={t.basis}
@@ -173,19 +202,23 @@ export const Figures = ({
       ]}
     />
   )
-  return all === null || catalogue.data === undefined || textsOf === null ? (
-    <>
-      <div class="controls no-print">{choice}</div>
-      <Panel class="side-by-side" title={t.ratios}>
-        <Waiting of={[...asked, catalogue]} />
-      </Panel>
-    </>
-  ) : (
+  if (asked.data === undefined || textsOf === null) {
+    return (
+      <>
+        <div class="controls no-print">{choice}</div>
+        <Panel class="side-by-side" title={t.ratios}>
+          <Awaited of={asked} />
+        </Panel>
+      </>
+    )
+  }
+  return companies.length === 0 ? null : (
     <Shown
-      answers={all}
+      values={asked.data}
       at={at}
       basis={basis}
-      catalogue={catalogue.data.figures}
+      catalogue={catalogue.data?.figures ?? []}
+      onAsking={() => setAsked(true)}
       choice={choice}
       companies={companies}
       textsOf={textsOf}

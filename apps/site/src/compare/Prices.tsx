@@ -2,25 +2,28 @@
 import { useLocation } from "preact-iso"
 import {
   type BarColumns,
+  columnsOf,
   correlation,
   drawdowns,
   type Interval,
+  lastDayOf,
   resample
 } from "../../../../core/prices/mod.ts"
 import { addMonths } from "../../../../core/time/CalendarDate.ts"
-import { joined } from "../company/chart/bars.ts"
-import { useAnswers } from "../data/useAnswer.ts"
+import { useAnswer } from "../data/useAnswer.ts"
 import { earliestDay, isDayUntilToday, today, useParameter, withParameters } from "../data/urlState.ts"
 import { change, day, number, percent } from "../language/format.ts"
 import { shortPeriodNames } from "../language/words.ts"
 import { calledBy } from "../subject/company.ts"
+import { DoubtfulSteps } from "../subject/DoubtfulSteps.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
 import { type Line, LineChart } from "../ui/charts/LineChart.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { Swatch } from "../ui/Swatch.tsx"
 import { Table } from "../ui/Table.tsx"
-import { allOf, type Company, type ComparedProps, markOf, maxCompared, Waiting } from "./compared.tsx"
+import { Awaited } from "./Awaited.tsx"
+import { type At, type Closes, markOf, maxCompared, partsOf } from "./compared.ts"
 import { rebase, returnsOf } from "./rebase.ts"
 import { barsAskedFor, baseDayOf, type OwnDates, spans } from "./spans.ts"
 import { texts } from "./texts.ts"
@@ -29,9 +32,13 @@ const ranges = [...spans, "own"] as const
 const kinds = ["total", "price"] as const
 const frequencies = ["1day", "1week"] as const
 
+/** Bars of closes alone. */
+const barsOf = ({ data }: Closes["companies"][number]): BarColumns =>
+  columnsOf(data.map(({ close, date }) => ({ date, open: close, high: close, low: close, close, volume: 0 })))
+
 /** A company with what it is drawn in, and its bars from the common start on. */
 interface Drawn {
-  readonly company: Company
+  readonly company: Closes["companies"][number]
   readonly name: string
   readonly color: string
   readonly dash: string | undefined
@@ -92,9 +99,11 @@ const fallsOf = ({ bars }: Drawn) => {
 
 const Drawdowns = ({
   dayText,
+  data,
   drawn,
   source
 }: {
+  readonly data: ReadonlyArray<object>
   readonly drawn: ReadonlyArray<Drawn>
   readonly dayText: (date: string) => string
   readonly source: string
@@ -102,10 +111,11 @@ const Drawdowns = ({
   const t = texts()
   const falls = drawn.map(fallsOf)
   return (
-    <Panel title={t.drawdown} source={source}>
+    <Panel title={t.drawdown} data={data} source={source}>
       <LineChart
         label={t.drawdown}
         height={220}
+        least={-100}
         level={0}
         valueText={(value) => percent(value, 0)}
         readText={(value) => percent(value)}
@@ -136,10 +146,12 @@ const Drawdowns = ({
 }
 
 const Correlations = ({
+  data,
   drawn,
   interval,
   source
 }: {
+  readonly data: ReadonlyArray<object>
   readonly drawn: ReadonlyArray<Drawn>
   readonly interval: Interval
   readonly source: string
@@ -157,6 +169,7 @@ const Correlations = ({
   return (
     <Panel
       title={t.correlation}
+      data={data}
       source={`${isWeekly ? t.weeklyReturns : t.dailyReturns} · ${source}`}
       controls={
         interval === "1day" && (
@@ -228,33 +241,40 @@ const useOwnDates = (): OwnDates => {
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
-interface PricesProps extends ComparedProps {
-  readonly benchmark: Company | null
-}
-
-export const Prices = ({ at, benchmark, companies }: PricesProps) => {
-  const t = texts()
+/** The closes of companies by their names in the address, in the range and of the kind of return that are chosen. */
+export const useCloses = (names: ReadonlyArray<string>, at: At) => {
   const [range, setRange] = useParameter("range", ranges, "3y")
   const [kind, setKind] = useParameter("return", kinds, "total")
   const own = useOwnDates()
   const span = range === "own" ? own : range
-  const subjects = [
-    ...companies.map((company, place) => ({ company, place })),
-    ...(benchmark === null ? [] : [{ company: benchmark, place: maxCompared }])
-  ]
-  const wanted = barsAskedFor(span)
-  const asked = useAnswers(
-    "listCompanyPrices",
-    subjects.map(({ company }) => ({
-      company_id: company.company_id,
-      adjust: kind === "total" ? ("all" as const) : ("splits" as const),
-      order: "desc" as const,
-      ...wanted,
+  const asked = useAnswer(
+    "listCloses",
+    {
+      companies: names.join(","),
+      adjust: kind === "total" ? "all" : "splits",
+      ...barsAskedFor(span),
       ...at
-    }))
+    },
+    { when: names.length > 0 }
   )
-  const all = allOf(asked)
-  const title = kind === "total" ? t.totalReturn : t.priceReturn
+  return { asked, kind, own, range, setKind, setRange, span }
+}
+
+interface PricesProps {
+  readonly of: ReturnType<typeof useCloses>
+  /** The names of the companies. */
+  readonly slugs: ReadonlyArray<string>
+  /** Null without one, and for one of the companies. */
+  readonly benchmark: Closes["companies"][number] | null
+}
+
+export const Prices = ({ benchmark, of, slugs }: PricesProps) => {
+  const t = texts()
+  const { asked, kind, own, range, setKind, setRange, span } = of
+  const { data } = asked
+  // Until the answer of another kind is there, the returns are those of the one before.
+  const isTotal = data === undefined ? kind === "total" : data.adjust === "all"
+  const title = isTotal ? t.totalReturn : t.priceReturn
   const controls = (
     <>
       <Segments
@@ -277,15 +297,19 @@ export const Prices = ({ at, benchmark, companies }: PricesProps) => {
       {range === "own" && <OwnDatesPicker {...own} />}
     </>
   )
-  if (all === null) {
+  if (data === undefined) {
     return (
-      <Panel class="returns" title={title} controls={controls}>
-        <Waiting of={asked} />
+      <Panel class="returns" title={title} controls={controls} data={[data]}>
+        <Awaited of={asked} />
       </Panel>
     )
   }
-  const { interval } = wanted
-  const series = all.map((page) => ({ bars: joined([page]).bars, gaps: page.gaps }))
+  const { interval } = data
+  const subjects = [
+    ...partsOf(data.companies, slugs).map((company, place) => ({ company, place })),
+    ...(benchmark === null ? [] : [{ company: benchmark, place: maxCompared }])
+  ]
+  const series = subjects.map(({ company }) => ({ bars: barsOf(company), gaps: company.gaps }))
   const last = series.map(({ bars }) => bars.date.at(-1) ?? "").reduce((a, b) => (a > b ? a : b), "")
   const { bars, haveGaps, start } = rebase(series, last === "" ? "" : baseDayOf(span, last), interval)
   const names = (isMeant: (i: number) => boolean): string =>
@@ -308,15 +332,21 @@ export const Prices = ({ at, benchmark, companies }: PricesProps) => {
   )
   const since = start === null ? "" : t.since(dayText(start))
   const source = [
-    `${kind === "total" ? t.totalSource : t.priceSource}, ${since}`,
+    `${isTotal ? t.totalSource : t.priceSource}, ${since}`,
     interval === "1week" ? t.weeklyCloses : t.dailyCloses,
     ...(withGaps === "" ? [] : [t.afterGaps(withGaps)]),
     ...(without === "" ? [] : [t.withoutPrices(without, start === null ? "" : day(start))])
   ].join(" · ")
-  const short = `${kind === "total" ? t.totalReturn : t.priceReturn}, ${since}`
+  const short = `${title}, ${since}`
   return (
     <>
-      <Panel class="returns" title={title} controls={controls} source={start !== null && source}>
+      <Panel
+        class="returns"
+        title={title}
+        controls={controls}
+        data={[data]}
+        source={start !== null && source}
+      >
         {start === null ? (
           <p class="muted">{t.noPrices}</p>
         ) : (
@@ -324,6 +354,7 @@ export const Prices = ({ at, benchmark, companies }: PricesProps) => {
             <LineChart
               label={`${title}, ${since}`}
               height={360}
+              least={-100}
               level={0}
               hasEnds
               valueText={(value) => change(value, 0)}
@@ -331,6 +362,13 @@ export const Prices = ({ at, benchmark, companies }: PricesProps) => {
               dayText={dayText}
               lines={lines}
             />
+            {drawn.map(({ company: { company_id, doubtful_steps }, name }) => (
+              <DoubtfulSteps
+                key={company_id}
+                of={name}
+                steps={doubtful_steps.filter(({ date }) => date > lastDayOf(interval, start))}
+              />
+            ))}
             <p class="visually-hidden">
               {lines.map(({ name, points }) => `${name} ${change(points.at(-1)?.value)}`).join(", ")}
             </p>
@@ -342,8 +380,10 @@ export const Prices = ({ at, benchmark, companies }: PricesProps) => {
       </Panel>
       {start !== null && (
         <div class="compare-risk">
-          <Drawdowns drawn={drawn} dayText={dayText} source={short} />
-          {drawn.length > 1 && <Correlations drawn={drawn} interval={interval} source={short} />}
+          <Drawdowns data={[data]} drawn={drawn} dayText={dayText} source={short} />
+          {drawn.length > 1 && (
+            <Correlations data={[data]} drawn={drawn} interval={interval} source={short} />
+          )}
         </div>
       )}
     </>

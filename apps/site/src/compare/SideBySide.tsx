@@ -4,7 +4,7 @@ import { useLink } from "../data/urlState.ts"
 import { Explained } from "../figures/Explained.tsx"
 import { calledBy, nameOf, type ShownCompany } from "../subject/company.ts"
 import { Table } from "../ui/Table.tsx"
-import type { Company } from "./compared.tsx"
+import type { Company } from "./compared.ts"
 import { texts } from "./texts.ts"
 
 export interface Line {

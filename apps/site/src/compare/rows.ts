@@ -62,6 +62,10 @@ export const statementRows: ReadonlyArray<Row> = [
   both("total_shareholders_equity", "mrq")
 ]
 
+/** What is asked for at once, on a basis. */
+export const namesOf = (basis: Basis): string =>
+  [...ratioRows, ...statementRows].map((row) => row[basis]).join(",")
+
 /** The places of the best and the worst of a row's values; none where fewer than two differ. */
 export const extremesOf = (
   values: ReadonlyArray<number | null>,

@@ -56,6 +56,13 @@ export const loadSession = async (): Promise<boolean> => {
   return isSame
 }
 
+let first: Promise<unknown> | null = null
+
+/** Asks who is signed in where nothing has asked yet. */
+export const knowSession = (): void => {
+  if (session.peek() === null) first ??= loadSession()
+}
+
 /** Before something is written by the session: fails when the account isn't the one that the page shows. */
 export const checkAccount = async (): Promise<void> => {
   if (token.peek() === null && !(await loadSession())) throw new OtherAccount()

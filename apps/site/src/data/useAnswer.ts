@@ -1,8 +1,9 @@
 /** Answers of the service in components. */
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/preact-query"
 import type { Answer, OperationName, Parameters } from "../../../../adapters/client/mod.ts"
-import { client } from "./client.ts"
+import { answers, client } from "./client.ts"
 import { apiKey, token } from "./credentials.ts"
+import { type AnsweredRequest, noteRequest } from "./requests.ts"
 
 /** The answer of an operation, as far as it is there. */
 export interface Asked<A> {
@@ -24,6 +25,12 @@ const queryOf = <Name extends OperationName>(name: Name, parameters: Parameters<
     (client.value[name] as Call)(parameters, { signal }) as Promise<Answer<Name>>
 })
 
+/** Asks outside of what is drawn; what a page was answered a moment ago is taken. */
+export const ask = <Name extends OperationName>(
+  name: Name,
+  parameters: Parameters<Name>
+): Promise<Answer<Name>> => answers.fetchQuery(queryOf(name, parameters))
+
 /** What a query reports, as far as it is used. */
 interface Asking<A> {
   readonly data: A | undefined
@@ -32,12 +39,19 @@ interface Asking<A> {
   readonly refetch: () => Promise<unknown>
 }
 
-const askedOf = <A>({ data, error, isPlaceholderData, refetch }: Asking<A>): Asked<A> => ({
-  data,
-  error,
-  isStale: isPlaceholderData || (data !== undefined && error !== null),
-  again: () => void refetch()
-})
+const askedOf = <A>(
+  { data, error, isPlaceholderData, refetch }: Asking<A>,
+  request: AnsweredRequest
+): Asked<A> => {
+  // Until the newest is there, what is shown is of the request before, and noted as that.
+  if (!isPlaceholderData) noteRequest(data, request)
+  return {
+    data,
+    error,
+    isStale: isPlaceholderData || (data !== undefined && error !== null),
+    again: () => void refetch()
+  }
+}
 
 /**
  * Asks for an operation with its parameters, again whenever they change, and every so many milliseconds where it is said;
@@ -54,7 +68,8 @@ export const useAnswer = <Name extends OperationName>(
       enabled: when,
       refetchInterval: every ?? false,
       placeholderData: keepPreviousData
-    })
+    }),
+    { name, parameters }
   )
 
 /** The same operation for each of some parameters, in their order. */
@@ -63,5 +78,7 @@ export const useAnswers = <Name extends OperationName>(
   each: ReadonlyArray<Parameters<Name>>
 ): ReadonlyArray<Asked<Answer<Name>>> => {
   const askings = useQueries({ queries: each.map((parameters) => queryOf(name, parameters)) })
-  return askings.map((asking) => askedOf<Answer<Name>>(asking as Asking<Answer<Name>>))
+  return askings.map((asking, i) =>
+    askedOf<Answer<Name>>(asking as Asking<Answer<Name>>, { name, parameters: each[i] ?? {} })
+  )
 }

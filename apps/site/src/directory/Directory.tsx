@@ -8,7 +8,9 @@ import { useUnread } from "../data/unread.ts"
 import { useAsOf, useLink, withParameters } from "../data/urlState.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { figureTexts } from "../figures/figures.ts"
+import { SectorLink } from "../figures/SectorLink.tsx"
 import { change, compact, count, country, currencyText, day, price, titleIn } from "../language/format.ts"
+import { sectorName } from "../language/sector.ts"
 import { words } from "../language/words.ts"
 import { nameOf } from "../subject/company.ts"
 import { Answered, Skeleton } from "../ui/Answered.tsx"
@@ -151,9 +153,9 @@ const List = ({ answer, onSort, sort }: ListProps) => {
       isText: true,
       wraps: true,
       under: "symbol",
-      cell: ({ industry, sector }) => (
+      cell: ({ currency, industry, sector }) => (
         <>
-          {sector ?? ""}
+          {sector !== null && <SectorLink sector={sector} currency={currency} />}
           {industry !== null && <span class="muted small then industry">{industry}</span>}
         </>
       )
@@ -172,12 +174,13 @@ const List = ({ answer, onSort, sort }: ListProps) => {
     },
     {
       name: "cap",
+      under: "close",
       ...sortable("market_cap", titleIn(figureTexts().market_cap[0], answer.currency)),
       cell: ({ market_cap }) => compact(market_cap)
     },
     {
       name: "date",
-      under: "cap",
+      under: "close",
       ...sortable("price_date", t.priceDate),
       cell: ({ price_date, sessions_since }) => (
         <>
@@ -198,6 +201,7 @@ export const Directory = () => {
   const t = texts()
   useTitle(t.title)
   const { query, route, url } = useLocation()
+  const link = useLink()
   const [asOf] = useAsOf()
   const given = (name: string) => (query[name] ?? "").trim()
   const letter = given("letter")
@@ -226,10 +230,13 @@ export const Directory = () => {
         <h1>{t.title}</h1>
         <AsOfPicker />
       </div>
-      <p class="muted">{t.about}</p>
+      <p class="muted">
+        {t.about} <a href={link("/sectors")}>{t.sectors}</a>
+      </p>
       {asOf !== null && <p class="note">{companyTexts().past(day(asOf))}</p>}
       <Panel
         title={<span role="status">{data === undefined ? t.title : t.found(count(data.total))}</span>}
+        data={[data]}
         controls={
           <>
             {filters.map((name) => (
@@ -239,7 +246,9 @@ export const Directory = () => {
                 any={anyTexts[name]}
                 value={given(name)}
                 choices={data?.facets[name] ?? []}
-                textOf={(value) => (name === "country" ? country(value) : value)}
+                textOf={(value) =>
+                  name === "country" ? country(value) : name === "sector" ? sectorName(value) : value
+                }
                 onChange={(value) => show({ [name]: value === "" ? null : value })}
               />
             ))}

@@ -6,6 +6,7 @@ import { isOperator } from "../data/operator.ts"
 import { useLink } from "../data/urlState.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day } from "../language/format.ts"
+import { words } from "../language/words.ts"
 import { type ShownCompany, useCompanyIfAny } from "../subject/company.ts"
 import { Answered, commandLine, program, Skeleton } from "../ui/Answered.tsx"
 import { Copyable } from "../ui/Copyable.tsx"
@@ -76,7 +77,7 @@ const Contents = ({
     <>
       <p>
         <strong class="explained-value">{valueText(explanation)}</strong>{" "}
-        <span class="muted">{day(explanation.as_of)}</span>
+        <span class="muted">{words().knownOn(day(explanation.as_of))}</span>
       </p>
       <p>{textsOf({ ...explanation, name: explanation.name.replace(/\(.*/, "") })[1]}</p>
       {formula !== null && (
@@ -92,7 +93,7 @@ const Contents = ({
           <ul>
             {missing.map((one) => (
               <li key={`${one.name} ${one.reason}`}>
-                {titleOf(one, textsOf)}: {t.why(one)}
+                {titleOf(one, textsOf)}: {t.why(one, day(explanation.as_of))}
                 {one.command != null && <Copyable text={lineOf(one.command)} />}
               </li>
             ))}

@@ -40,7 +40,7 @@ export const en = {
     "MACD",
     "The exponential mean of 12 closes less that of 26; the signal is its exponential mean of 9, the histogram the difference."
   ],
-  revenue: ["Revenue", "Revenue of the latest fiscal year."],
+  revenue: ["Revenue", "Revenue from contracts and other operations."],
   buy_count: [
     "Purchases",
     "Transactions in which insiders bought shares on their own account: SEC's code P, or the source's words. Grants, exercises and gifts aren't purchases."

@@ -64,10 +64,7 @@ export const english = {
   debt_to_equity_ratio: ["Debt to equity", "Total debt to equity, a multiple."],
   interest_coverage_ratio: ["Interest coverage", "EBIT to interest expense, a multiple; below 0 for a loss."],
   target_price: ["Target price", "The mean of the firms' latest targets."],
-  eps_diluted: [
-    "EPS (diluted)",
-    "Earnings per share after dilution, of the latest annual statement, on the shares of the day."
-  ],
+  eps_diluted: ["EPS (diluted)", "Earnings per share after dilution."],
   enterprise_value: [
     "Enterprise value",
     "Market cap, debt, preferred stock and others' equity in subsidiaries, less cash."
@@ -97,5 +94,11 @@ export const english = {
   dividends_12m_growth_5y_cagr: [
     "Dividend CAGR, 5 years",
     "Growth of the dividends of twelve months a year, compounded over 5 years."
-  ]
+  ],
+  return_1m: ["Return, 1 month", "Change of the price over a month, adjusted for splits."],
+  return_ytd: [
+    "Return, year to date",
+    "Change of the price over the calendar year to date, adjusted for splits."
+  ],
+  return_1y: ["Return, 1 year", "Change of the price over a year, adjusted for splits."]
 } as const

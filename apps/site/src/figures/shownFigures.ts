@@ -52,5 +52,8 @@ export const shownFigures = [
   "dividend_frequency",
   "dividends_12m_growth_1y",
   "dividends_12m_growth_3y_cagr",
-  "dividends_12m_growth_5y_cagr"
+  "dividends_12m_growth_5y_cagr",
+  "return_1m",
+  "return_ytd",
+  "return_1y"
 ] as const

@@ -19,7 +19,7 @@ const formatsOf = (locale: Language): Formats => {
     compact: numberFormat(locale, {
       notation: "compact",
       useGrouping: "always",
-      minimumSignificantDigits: locale === "en" ? digits : 1,
+      minimumSignificantDigits: digits,
       maximumSignificantDigits: digits
     }),
     plain: numberFormat(locale, { maximumFractionDigits: 2 }),
@@ -30,9 +30,9 @@ const formatsOf = (locale: Language): Formats => {
 }
 
 /**
- * With as many digits as the language's units are apart, so that amounts beside one another are equally exact: `4.60B` and
- * `16.8B`, `1.234조` and `5,678억`. Zeros at the end are written in English alone: `46억`. What is smaller than the first
- * unit is written out, with up to two digits after the point.
+ * With as many digits as the language's units are apart, so that amounts beside one another are equally exact and wide: `4.60B`
+ * and `16.8B`, `1.234조`, `5,678억` and `46.00억`. What is smaller than the first unit is written out, with up to two digits
+ * after the point.
  */
 export const compactText = (locale: Language, value: number): string => {
   const { compact, plain } = formatsOf(locale)

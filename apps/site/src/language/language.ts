@@ -1,5 +1,6 @@
 /** The language of the site: that chosen here before, else the browser's first that the site has, else English. */
 import { signal } from "@preact/signals"
+import { keep, kept } from "../data/kept.ts"
 
 export const languages = { en: "English", ko: "한국어", ja: "日本語", zh: "简体中文" } as const
 
@@ -9,18 +10,22 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(languages, 
 
 const stored = "findata.language"
 
+/** Where the command line writes pages there is neither a document nor a person's choice. */
+const isInBrowser = typeof document !== "undefined"
+
 const initial = (): Language => {
-  const wanted = [localStorage.getItem(stored) ?? "", ...navigator.languages]
+  if (!isInBrowser) return "en"
+  const wanted = [kept(stored) ?? "", ...navigator.languages]
   return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage) ?? "en"
 }
 
 export const language = signal<Language>(initial())
 
-document.documentElement.lang = language.value
+if (isInBrowser) document.documentElement.lang = language.value
 
 export const setLanguage = (chosen: string): void => {
   if (!isLanguage(chosen)) return
-  localStorage.setItem(stored, chosen)
+  keep(stored, chosen)
   document.documentElement.lang = chosen
   language.value = chosen
 }

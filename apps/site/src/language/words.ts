@@ -6,28 +6,44 @@ export const words = messages({
     change: "Change",
     dayChange: "1-day change",
     largest: "Largest companies",
+    latestYear: "Latest fiscal year",
+    knownOn: (day: string) => `As known on ${day}`,
     gap: (from: string, to: string) => `No prices between ${from} and ${to}`,
+    step: (from: string, to: string, fits: string | null) =>
+      `Between ${from} and ${to} the price steps ${fits === null ? "farther than trading usually moves it" : `as by a ${fits} split`}, and no action of that day is known. If there was one, earlier prices can't be compared with later ones.`,
     noPrices: "No prices imported yet:"
   },
   ko: {
     change: "등락률",
     dayChange: "전일 대비",
     largest: "시가총액 상위 기업",
+    latestYear: "최근 회계연도",
+    knownOn: (day) => `${day} 기준`,
     gap: (from, to) => `${from}과 ${to} 사이 시세 없음`,
+    step: (from, to, fits) =>
+      `${from}과 ${to} 사이에 ${fits === null ? "통상적인 변동 폭을 넘는" : `${fits} 분할과 같은`} 가격 단층이 있으나 등록된 권리 변동이 없습니다. 누락된 것이라면 이전 주가를 이후와 비교할 수 없습니다.`,
     noPrices: "가져온 시세가 없습니다:"
   },
   ja: {
     change: "騰落率",
     dayChange: "前日比",
     largest: "時価総額上位",
+    latestYear: "直近会計年度",
+    knownOn: (day) => `${day}時点`,
     gap: (from, to) => `${from}と${to}の間の株価はありません`,
+    step: (from, to, fits) =>
+      `${from}と${to}の間に${fits === null ? "通常の値動きを超える" : ` ${fits} 株式分割に相当する`}段差がありますが、該当する権利変動は登録されていません。未登録の場合、それ以前の株価は以後と比較できません。`,
     noPrices: "株価はまだ取り込まれていません:"
   },
   zh: {
     change: "涨跌幅",
     dayChange: "当日涨跌幅",
     largest: "市值最大的公司",
+    latestYear: "最近财年",
+    knownOn: (day) => `以${day}为准`,
     gap: (from, to) => `${from}与${to}之间没有行情`,
+    step: (from, to, fits) =>
+      `${from}与${to}之间的价格出现${fits === null ? "超出正常波动的" : `相当于 ${fits} 拆股的`}断层，但没有登记相应的公司行动。若确有遗漏，此前价格与之后不可比。`,
     noPrices: "尚未导入行情："
   }
 })
@@ -144,11 +160,12 @@ export const shortPeriodNames = messages({
 const kindNames = messages({
   en: {
     companies: "Companies",
+    names: "Former names",
     prices: "Daily bars",
     actions: "Splits and dividends",
     statements: "Statements",
     shares: "Share counts",
-    disclosures: "Disclosures",
+    disclosures: "Filings",
     insiders: "Insider trades",
     reports: "Research reports",
     news: "News",
@@ -156,6 +173,7 @@ const kindNames = messages({
   },
   ko: {
     companies: "기업",
+    names: "옛 이름",
     prices: "일별 시세",
     actions: "분할·배당",
     statements: "재무제표",
@@ -168,6 +186,7 @@ const kindNames = messages({
   },
   ja: {
     companies: "企業",
+    names: "旧社名",
     prices: "日足",
     actions: "分割・配当",
     statements: "財務諸表",
@@ -180,6 +199,7 @@ const kindNames = messages({
   },
   zh: {
     companies: "公司",
+    names: "曾用名",
     prices: "日线",
     actions: "拆股与分红",
     statements: "财务报表",

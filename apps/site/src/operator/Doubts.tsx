@@ -1,8 +1,11 @@
 /** The panel of doubtful data, with what to do about each. */
 import { useState } from "preact/hooks"
+import { tabPath } from "../subject/tabs.ts"
 import { fromBase } from "../data/basePath.ts"
 import { useAnswer } from "../data/useAnswer.ts"
+import { doubtReasons } from "../language/doubtReasons.ts"
 import { count, day } from "../language/format.ts"
+import { AcceptButton } from "../mend/Doubts.tsx"
 import { Answered, Empty } from "../ui/Answered.tsx"
 import { Pages } from "../ui/Pages.tsx"
 import { Panel } from "../ui/Panel.tsx"
@@ -34,7 +37,7 @@ export const Doubts = () => {
                     slug === null ? (
                       (symbol ?? "")
                     ) : (
-                      <a href={fromBase(`/companies/${slug}/chart`)}>{symbol ?? slug}</a>
+                      <a href={fromBase(tabPath(slug, "health"))}>{symbol ?? slug}</a>
                     )
                 },
                 {
@@ -51,7 +54,7 @@ export const Doubts = () => {
                   wraps: true,
                   cell: ({ message, reason }) => (
                     <>
-                      <span class="badge">{t.reasons[reason]}</span> {message}
+                      <span class="badge">{doubtReasons()[reason]}</span> {message}
                     </>
                   )
                 },
@@ -62,6 +65,15 @@ export const Doubts = () => {
                   wraps: true,
                   under: "reason",
                   cell: ({ remedy }) => remedy
+                },
+                {
+                  name: "mend",
+                  title: <span class="visually-hidden">{t.mend}</span>,
+                  under: "reason",
+                  cell: (doubt) =>
+                    doubt.symbol !== null && (
+                      <AcceptButton company_id={doubt.company_id} symbol={doubt.symbol} doubt={doubt} />
+                    )
                 }
               ]}
             />

@@ -1,11 +1,13 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
 import { SignedIn } from "../account/Access.tsx"
-import { useOwnAnswer } from "../account/ownAnswers.ts"
+import { useOwnAnswer } from "../data/ownAnswers.ts"
 import { statusOf } from "../data/status.ts"
+import { Operations } from "../mend/Operations.tsx"
 import { Answered } from "../ui/Answered.tsx"
 import { Doubts } from "./Doubts.tsx"
 import { Server, Syncs } from "./Health.tsx"
 import { Runs } from "./Runs.tsx"
+import { Stale } from "./Stale.tsx"
 import { texts } from "./texts.ts"
 
 /** How often health is asked for, in milliseconds. */
@@ -28,7 +30,9 @@ const Operated = () => {
       </Answered>
       {health.data !== undefined && (
         <>
-          <Runs onUndone={health.again} />
+          <Operations />
+          <Runs />
+          <Stale />
           <Doubts />
         </>
       )}

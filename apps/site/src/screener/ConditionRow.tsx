@@ -6,7 +6,7 @@ import { Definition } from "../ui/Definition.tsx"
 import { amountIn, typedAmount } from "./amounts.ts"
 import type { Distribution, Match } from "./answers.ts"
 import { callOf, type Comparison, type Condition } from "./conditions.ts"
-import { cellText, type Figure, figureOf, titleOf } from "./figures.ts"
+import { cellText, type Figure, figureOf, textShown, titleOf } from "./figures.ts"
 import { histogramOf } from "./histogram.ts"
 import { HistogramBars } from "./HistogramBars.tsx"
 import { texts } from "./texts.ts"
@@ -180,7 +180,7 @@ const TextPart = (props: PartProps<Extract<Condition, { readonly kind: "text" }>
               checked={condition.values.includes(choice.value)}
               onChange={() => toggle(choice.value)}
             />
-            {choice.value}
+            {textShown(condition.operand, choice.value)}
             {choice.count !== null && <span class="muted small">{count(choice.count)}</span>}
           </label>
         ))}

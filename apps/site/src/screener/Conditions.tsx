@@ -1,16 +1,18 @@
 /** The conditions as a form: those of the expression, one that is being added, and the way to further ones. */
 import { useRef, useState } from "preact/hooks"
-import { useAnswer } from "../data/useAnswer.ts"
-import { parametersOf, type Screen, type ScreenAnswer } from "./answers.ts"
+import { FiguresButton } from "../own/FiguresButton.tsx"
+import type { OwnFigures } from "../own/ownFigures.ts"
+import { type Screen, type ScreenAnswer, useScreen } from "./answers.ts"
 import { ConditionRow } from "./ConditionRow.tsx"
 import { type Condition, conditionsOf, expressionOf } from "./conditions.ts"
 import { FigurePicker } from "./FigurePicker.tsx"
-import { type Figure, operandOf } from "./figures.ts"
+import { asFigure, type Figure, operandOf } from "./figures.ts"
 import { texts } from "./texts.ts"
 
 interface ConditionsProps {
   readonly screen: Screen
   readonly figures: ReadonlyMap<string, Figure>
+  readonly own: OwnFigures
   readonly answer: ScreenAnswer | undefined
   readonly onWhere: (where: string) => void
 }
@@ -40,21 +42,16 @@ const isComplete = (condition: Condition): boolean => {
   }
 }
 
-export const Conditions = ({ answer, figures, onWhere, screen }: ConditionsProps) => {
+export const Conditions = ({ answer, figures, onWhere, own, screen }: ConditionsProps) => {
   const t = texts()
   const picker = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState<Condition | null>(null)
   const conditions = conditionsOf(screen.where)
   const operand = begun === null || begun.kind === "free" ? "" : begun.operand
-  const beside = useAnswer(
-    "getScreener",
-    {
-      ...parametersOf({ ...screen, columns: [operand], sort: "", offset: 0 }),
-      limit: 1,
-      explain: "true"
-    },
-    { when: operand !== "" }
-  )
+  const beside = useScreen({ ...screen, columns: [operand], sort: "", offset: 0 }, own.writtenBy, {
+    when: operand !== "",
+    companies: 1
+  })
   // Of another expression, while its own answer is awaited.
   const matches =
     answer?.description?.matches.length === conditions.length ? answer.description.matches : undefined
@@ -102,12 +99,15 @@ export const Conditions = ({ answer, figures, onWhere, screen }: ConditionsProps
         )}
       </ul>
       {conditions.length === 0 && begun === null && <p class="muted">{t.noConditions}</p>}
-      <FigurePicker
-        input={picker}
-        figures={[...figures.values()]}
-        label={t.add}
-        onChosen={(figure) => setBegun(begunOn(figure))}
-      />
+      <div class="picking no-print">
+        <FigurePicker
+          input={picker}
+          figures={[...figures.values()]}
+          label={t.add}
+          onChosen={(figure) => setBegun(begunOn(figure))}
+        />
+        <FiguresButton own={own} onCreated={(figure) => setBegun(begunOn(asFigure(figure)))} />
+      </div>
     </>
   )
 }

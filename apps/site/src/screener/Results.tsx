@@ -1,5 +1,7 @@
 /** The companies of a screen as a table: sorted by its titles, shaded by percentile, in pages, as a file. */
-import { client } from "../data/client.ts"
+import { FiguresButton } from "../own/FiguresButton.tsx"
+import type { OwnFigures } from "../own/ownFigures.ts"
+import { maxSaved, screenCsv } from "../data/screenCsv.ts"
 import { useLink } from "../data/urlState.ts"
 import { count, currencyText, day } from "../language/format.ts"
 import { CsvButton } from "../ui/CsvButton.tsx"
@@ -9,19 +11,18 @@ import { SortTitle } from "../ui/SortTitle.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { type Cell, limit, parametersOf, type Row, type Screen, type ScreenAnswer } from "./answers.ts"
 import { FigurePicker } from "./FigurePicker.tsx"
-import { cellText, type Figure, figureOf, operandOf, titleOf } from "./figures.ts"
+import { asFigure, cellText, type Figure, figureOf, operandOf, titleOf } from "./figures.ts"
 import { shareUpTo } from "./histogram.ts"
 import { texts } from "./texts.ts"
-
-/** What is saved as a file at the most, in pages of the largest size. */
-const maxSaved = 1000
-const pageSize = 100
 
 /** How many shades there are: a fifth of the universe has each. */
 const shades = 5
 
 interface ResultsProps {
   readonly screen: Screen
+  /** As the service is asked for it. */
+  readonly asks: Screen
+  readonly own: OwnFigures
   readonly answer: ScreenAnswer
   readonly figures: ReadonlyMap<string, Figure>
   /** Those of the answer that are shown. */
@@ -31,20 +32,6 @@ interface ResultsProps {
   readonly onColumns: (columns: ReadonlyArray<string>) => void
   readonly onSort: (sort: string) => void
   readonly onOffset: (offset: number) => void
-}
-
-/** The rows of a screen, from its first on, as CSV; the header once. */
-const csvOf = async (screen: Screen, total: number): Promise<string> => {
-  const parts: Array<string> = []
-  for (let offset = 0; offset < Math.min(total, maxSaved); offset += pageSize) {
-    const text = await client.value.getScreener({
-      ...parametersOf({ ...screen, offset }),
-      limit: pageSize,
-      format: "csv"
-    })
-    parts.push(offset === 0 ? text : text.slice(text.indexOf("\n") + 1))
-  }
-  return parts.join("")
 }
 
 const CompanyCell = ({ exchange, name, symbol }: Pick<Row, "exchange" | "name" | "symbol">) => {
@@ -67,7 +54,8 @@ const shadeOf = (percentiles: ReadonlyArray<number> | null | undefined, value: C
     : `shade-${Math.min(shades - 1, Math.floor(shareUpTo(percentiles, value) * shades))}`
 
 export const Results = (props: ResultsProps) => {
-  const { answer, columns, figures, isShaded, onColumns, onOffset, onShaded, onSort, screen } = props
+  const { answer, asks, columns, figures, isShaded, onColumns, onOffset, onShaded, onSort, own, screen } =
+    props
   const t = texts()
   const { currency, total, universe } = answer
   const shown: ReadonlyArray<Column<Row>> = columns.map((column) => {
@@ -97,11 +85,21 @@ export const Results = (props: ResultsProps) => {
         : {})
     }
   })
+  const add = (figure: Figure) => {
+    const added = operandOf(figure)
+    if (!columns.includes(added)) onColumns([...columns, added])
+  }
+  /** The columns as the service is asked for them. */
+  const asked = columns.map((column) => asks.columns[screen.columns.indexOf(column)] ?? column)
+  const titles = new Map(
+    asked.flatMap((one, i) => (one === columns[i] ? [] : [[one, columns[i] ?? one] as const]))
+  )
   const unknown = answer.unknown.filter((one) => one.count > 0)
   return (
     <Panel
       class="screen-results"
       title={<span role="status">{t.matching(count(total), count(universe.count))}</span>}
+      data={[answer]}
       controls={
         <>
           <label class="check">
@@ -111,7 +109,7 @@ export const Results = (props: ResultsProps) => {
           {total > 0 && (
             <CsvButton
               file={`screen-${answer.as_of}.csv`}
-              load={() => csvOf({ ...screen, columns }, total)}
+              load={() => screenCsv(parametersOf({ ...asks, columns: asked }), total, titles)}
             />
           )}
         </>
@@ -138,14 +136,10 @@ export const Results = (props: ResultsProps) => {
             </li>
           ))}
         </ul>
-        <FigurePicker
-          figures={[...figures.values()]}
-          label={t.addColumn}
-          onChosen={(figure) => {
-            const added = operandOf(figure)
-            if (!columns.includes(added)) onColumns([...columns, added])
-          }}
-        />
+        <div class="picking">
+          <FigurePicker figures={[...figures.values()]} label={t.addColumn} onChosen={add} />
+          <FiguresButton own={own} onCreated={(figure) => add(asFigure(figure))} />
+        </div>
       </details>
       {total === 0 ? (
         <p class="state muted">{t.none}</p>

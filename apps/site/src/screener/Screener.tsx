@@ -1,11 +1,16 @@
 /** Finds companies by conditions on their figures, as known on any day. What is asked is in the address. */
 import { useTextsOf } from "../figures/useTextsOf.ts"
 import { useLocation } from "preact-iso"
+import { useState } from "preact/hooks"
 import { type PresetName, presetScreens } from "../../../../core/screens/Presets.ts"
 import { AsOfPicker } from "../company/AsOfPicker.tsx"
 import { texts as companyTexts } from "../company/texts.ts"
 import { useAsOf, useParameter, withParameters } from "../data/urlState.ts"
 import { useAnswer } from "../data/useAnswer.ts"
+import { FigureDialog } from "../own/FigureDialog.tsx"
+import { useOwnFigures } from "../own/ownFigures.ts"
+import { texts as ownTexts } from "../own/texts.ts"
+import { ownIn } from "../own/writtenOut.ts"
 import { day } from "../language/format.ts"
 import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { CurrencyChoice, currencyOf } from "../ui/CurrencyChoice.tsx"
@@ -16,9 +21,9 @@ import { type Screen, useScreen } from "./answers.ts"
 import { Conditions } from "./Conditions.tsx"
 import { conditionsOf, listed } from "./conditions.ts"
 import { Expression } from "./Expression.tsx"
-import { faultOf } from "./fault.ts"
-import { FaultShown } from "./FaultShown.tsx"
-import { type Figure, figuresIn, namedIn } from "./figures.ts"
+import { aroundPlace } from "../figures/fault.ts"
+import { FaultShown } from "../figures/FaultShown.tsx"
+import { type Figure, figuresIn, namedIn, withOwn } from "./figures.ts"
 import { Peers } from "./Peers.tsx"
 import { Results } from "./Results.tsx"
 import { presetTexts, texts } from "./texts.ts"
@@ -82,13 +87,16 @@ const Presets = ({ where }: { readonly where: string }) => {
   )
 }
 
-const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) => {
+const Shown = ({ figures: catalogue }: { readonly figures: ReadonlyMap<string, Figure> }) => {
   const t = texts()
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
   const [by, setBy] = useParameter("by", ways, "conditions")
   const [universe, setUniverse] = useParameter("universe", universes, "listed")
   const [shaded, setShaded] = useParameter("shade", onOff, "on")
+  const own = useOwnFigures()
+  const [created, setCreated] = useState<string | null>(null)
+  const figures = withOwn(catalogue, own.figures ?? [])
   const where = (query["where"] ?? "").trim()
   const chosen = listed(query["columns"] ?? "")
   const columns = chosen.length === 0 ? columnsFor(figures, where) : chosen
@@ -103,11 +111,17 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
     universe,
     currency
   }
-  const answer = useScreen(screen, true)
-  const fault = faultOf(answer.error)
+  const named = ownIn([where, columns.join(","), screen.sort].join(","))
+  const answer = useScreen(screen, own.writtenBy, {
+    when: named.length === 0 || own.figures !== undefined || own.error !== null
+  })
+  const { fault } = answer
   const show = (changes: Readonly<Record<string, string | null>>) =>
     route(withParameters(url, { offset: null, ...changes }), true)
   const faulty = { where, columns: screen.columns.join(","), sort: screen.sort }
+  const faultyText = faulty[fault?.parameter as keyof typeof faulty] ?? where
+  const [unknown] =
+    fault?.reason === "unknown_own_figure" ? ownIn(aroundPlace(faultyText, fault.position)[1]) : []
   return (
     <div class="page">
       <Presets where={where} />
@@ -148,6 +162,7 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
           <Conditions
             screen={screen}
             figures={figures}
+            own={own}
             answer={answer.isStale ? undefined : answer.data}
             onWhere={(changed) => show({ where: orNull(changed) })}
           />
@@ -156,9 +171,28 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
         )}
         {fault !== null && (
           <FaultShown
-            fault={fault}
-            text={faulty[fault.parameter as keyof typeof faulty] ?? where}
+            fault={
+              unknown === undefined
+                ? fault
+                : { ...fault, message: ownTexts().unknownOwn(`my.${unknown}`), lang: null }
+            }
+            text={faultyText}
             onRepair={(text) => show({ [fault.parameter]: text })}
+          >
+            {unknown !== undefined && (
+              <button type="button" class="button" onClick={() => setCreated(unknown)}>
+                {ownTexts().createNamed(`my.${unknown}`)}
+              </button>
+            )}
+          </FaultShown>
+        )}
+        {created !== null && (
+          <FigureDialog
+            own={own}
+            figure={null}
+            name={created}
+            onClose={() => setCreated(null)}
+            onSaved={answer.again}
           />
         )}
       </Panel>
@@ -169,6 +203,8 @@ const Shown = ({ figures }: { readonly figures: ReadonlyMap<string, Figure> }) =
           {(data) => (
             <Results
               screen={screen}
+              asks={answer.asks ?? screen}
+              own={own}
               answer={data}
               figures={figures}
               columns={columns.filter((column) => data.columns.includes(column))}
@@ -204,7 +240,9 @@ export const Screener = () => {
         <Peers slug={peers} figure={figure} as_of={asOf} />
       ) : (
         <Answered of={figures} skeleton={<Skeleton lines={12} />}>
-          {(told) => (textsOf === null ? null : <Shown figures={figuresIn(told, textsOf)} />)}
+          {(told) =>
+            textsOf === null ? <Skeleton lines={12} /> : <Shown figures={figuresIn(told, textsOf)} />
+          }
         </Answered>
       )}
     </div>

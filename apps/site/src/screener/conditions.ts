@@ -230,11 +230,11 @@ const partOf = (condition: Condition, isAlone: boolean): string => {
 export const expressionOf = (conditions: ReadonlyArray<Condition>): string =>
   conditions.map((condition) => partOf(condition, conditions.length === 1)).join(" && ")
 
-/** A name with its numbers, `rsi(14)`; null for any other expression. A figure without them has none. */
+/** A name with its numbers, `rsi(14)`, or of an own figure, `my.cash_yield`; null for any other expression. A figure without them has none. */
 export const callOf = (
   operand: string
 ): { readonly name: string; readonly args: ReadonlyArray<number> } | null => {
-  const [, name = "", inside] = /^([A-Za-z_]\w*)(?:\(([\d.,\s-]*)\))?$/.exec(operand.trim()) ?? []
+  const [, name = "", inside] = /^((?:my\.)?[A-Za-z_]\w*)(?:\(([\d.,\s-]*)\))?$/.exec(operand.trim()) ?? []
   if (name === "") return null
   const args = inside === undefined || inside.trim() === "" ? [] : inside.split(",").map(Number)
   return args.some(Number.isNaN) ? null : { name, args }

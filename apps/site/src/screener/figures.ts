@@ -1,16 +1,16 @@
 /** The figures that a screen may name, in the language of the site. */
 import type { TextsOf } from "../figures/useTextsOf.ts"
 import { compact, count, day, number, percent, price, unknown } from "../language/format.ts"
+import { sectorName } from "../language/sector.ts"
+import type { WrittenFigure } from "../own/keptFigures.ts"
 import type { Cell, FiguresAnswer } from "./answers.ts"
 import { callOf } from "./conditions.ts"
-import type { Searched } from "./figureSearch.ts"
+import type { Item } from "../ui/search/searched.ts"
 
 type Told = FiguresAnswer["figures"][number]
 
-export interface Figure extends Searched, Pick<Told, "unit" | "type"> {
-  readonly title: string
-  /** What it means, with its formula and when it isn't known. */
-  readonly explanation: string
+/** Its explanation is what it means, with its formula and when it isn't known. */
+export interface Figure extends Item, Pick<Told, "unit" | "type"> {
   readonly parameters: ReadonlyArray<{ readonly name: string; readonly default: number | null }>
 }
 
@@ -38,6 +38,26 @@ export const figuresIn = ({ figures }: FiguresAnswer, textsOf: TextsOf): Readonl
   )
 }
 
+/** An own figure as those of the catalogue. */
+export const asFigure = ({ formula, name, title, unit }: WrittenFigure): Figure => ({
+  name: `my.${name}`,
+  group: "own",
+  unit,
+  type: "number",
+  title,
+  titles: [title],
+  meaning: formula,
+  explanation: formula,
+  parameters: []
+})
+
+/** The figures of the catalogue behind own ones. */
+export const withOwn = (
+  figures: ReadonlyMap<string, Figure>,
+  own: ReadonlyArray<WrittenFigure>
+): ReadonlyMap<string, Figure> =>
+  new Map([...own.map(asFigure).map((figure) => [figure.name, figure] as const), ...figures])
+
 /** The figure that an expression is; null for what is computed of several, and for an unknown one. */
 export const figureOf = (figures: ReadonlyMap<string, Figure>, operand: string): Figure | null =>
   figures.get(callOf(operand)?.name ?? "") ?? null
@@ -56,7 +76,7 @@ export const operandOf = ({ name, parameters }: Figure): string =>
 /** The names of figures in an expression, each once, in order. */
 export const namedIn = (figures: ReadonlyMap<string, Figure>, expression: string): ReadonlyArray<string> => [
   ...new Set(
-    [...expression.replaceAll(/"[^"]*"|'[^']*'/g, '""').matchAll(/[A-Za-z_]\w*(?:\([\d.,\s]*\))?/g)]
+    [...expression.replaceAll(/"[^"]*"|'[^']*'/g, '""').matchAll(/(?:my\.)?[A-Za-z_]\w*(?:\([\d.,\s]*\))?/g)]
       .map(([text]) => text)
       .filter((text) => figureOf(figures, text) !== null)
   )
@@ -65,11 +85,15 @@ export const namedIn = (figures: ReadonlyMap<string, Figure>, expression: string
 /** A number of an expression that is no figure. */
 const plain = (value: number): string => (Math.abs(value) >= 10_000 ? compact(value) : number(value))
 
+/** A text of a figure in the language of the site: sectors have names in it. */
+export const textShown = (figure: string, value: string): string =>
+  figure === "sector" ? sectorName(value) : value
+
 /** A cell as its unit is written. */
 export const cellText = (figure: Figure | null, value: Cell | undefined, currency: string | null): string => {
   if (value === null || value === undefined) return unknown
   if (figure?.type === "date") return day(String(value))
-  if (typeof value === "string") return value
+  if (typeof value === "string") return textShown(figure?.name ?? "", value)
   switch (figure?.unit) {
     case "percent":
       return percent(value)

@@ -39,7 +39,6 @@ export const texts = messages({
     expression: "Expression",
     expressionHint:
       'Figures by their names, compared and joined by && and ||: pe_ratio < 15 && sector in ["Technology"] && close > sma(200)',
-    wrong: "The screen couldn't be understood",
     results: "Companies",
     matching: (n: string, of: string) => `${n} of ${of} companies`,
     none: "No company meets all conditions.",
@@ -65,6 +64,7 @@ export const texts = messages({
     peers: (name: string) => `Peers of ${name}`,
     noSector: (name: string) => `The sector of ${name} isn't known, so that it has no peers here.`,
     groups: {
+      own: "My figures",
       company: "Company",
       price: "Price",
       return: "Returns",
@@ -83,7 +83,8 @@ export const texts = messages({
       consensus: "Consensus",
       insiders: "Insiders",
       dates: "Dates",
-      indicators: "Indicators"
+      indicators: "Indicators",
+      patterns: "Candle patterns"
     } as Readonly<Record<string, string>>
   },
   ko: {
@@ -121,7 +122,6 @@ export const texts = messages({
     expression: "수식",
     expressionHint:
       '지표 이름을 비교하고 &&와 ||로 연결합니다: pe_ratio < 15 && sector in ["Technology"] && close > sma(200)',
-    wrong: "조건을 해석하지 못했습니다",
     results: "기업",
     matching: (n, of) => `${of}곳 중 ${n}곳`,
     none: "모든 조건을 충족하는 기업이 없습니다.",
@@ -147,6 +147,7 @@ export const texts = messages({
     peers: (name) => `${name} 동종 기업`,
     noSector: (name) => `${name}의 섹터가 알려지지 않아 동종 기업을 찾을 수 없습니다.`,
     groups: {
+      own: "내 지표",
       company: "기업",
       price: "가격",
       return: "수익률",
@@ -165,7 +166,8 @@ export const texts = messages({
       consensus: "컨센서스",
       insiders: "내부자",
       dates: "날짜",
-      indicators: "기술적 지표"
+      indicators: "기술적 지표",
+      patterns: "캔들 패턴"
     }
   },
   ja: {
@@ -202,7 +204,6 @@ export const texts = messages({
     expression: "式",
     expressionHint:
       '指標の名前を比較し、&& と || でつなぎます: pe_ratio < 15 && sector in ["Technology"] && close > sma(200)',
-    wrong: "条件を解釈できませんでした",
     results: "企業",
     matching: (n, of) => `${of}社中${n}社`,
     none: "すべての条件を満たす企業はありません。",
@@ -228,6 +229,7 @@ export const texts = messages({
     peers: (name) => `${name}の同業企業`,
     noSector: (name) => `${name}のセクターが不明なため、同業企業を表示できません。`,
     groups: {
+      own: "自分の指標",
       company: "企業",
       price: "価格",
       return: "騰落率",
@@ -246,7 +248,8 @@ export const texts = messages({
       consensus: "コンセンサス",
       insiders: "インサイダー",
       dates: "日付",
-      indicators: "テクニカル指標"
+      indicators: "テクニカル指標",
+      patterns: "ローソク足パターン"
     }
   },
   zh: {
@@ -283,7 +286,6 @@ export const texts = messages({
     expression: "表达式",
     expressionHint:
       '以名称引用指标，用 && 和 || 连接比较：pe_ratio < 15 && sector in ["Technology"] && close > sma(200)',
-    wrong: "无法理解筛选条件",
     results: "公司",
     matching: (n, of) => `${of}家中的${n}家`,
     none: "没有公司满足全部条件。",
@@ -309,6 +311,7 @@ export const texts = messages({
     peers: (name) => `${name}的同业公司`,
     noSector: (name) => `${name}的行业板块未知，无法列出同业公司。`,
     groups: {
+      own: "我的指标",
       company: "公司",
       price: "价格",
       return: "涨跌幅",
@@ -327,7 +330,8 @@ export const texts = messages({
       consensus: "一致预期",
       insiders: "内部人",
       dates: "日期",
-      indicators: "技术指标"
+      indicators: "技术指标",
+      patterns: "K线形态"
     }
   }
 })

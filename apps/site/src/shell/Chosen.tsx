@@ -7,13 +7,18 @@ import "./chosen.css"
 
 /** The slugs in a parameter, each once. */
 export const slugsIn = (given: string | undefined): ReadonlyArray<string> => [
-  ...new Set((given ?? "").split(",").filter((slug) => slug !== ""))
+  ...new Set(
+    (given ?? "")
+      .split(",")
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== "")
+  )
 ]
 
 interface ChosenProps {
   readonly slugs: ReadonlyArray<string>
-  /** The answers about them, in their order; a company without one yet is shown by its slug. */
-  readonly answers: ReadonlyArray<{ readonly data?: Parameters<typeof nameOf>[0] | undefined }>
+  /** Those that are known, by their slugs in the address; any other is shown by its slug. */
+  readonly known: ReadonlyMap<string, Parameters<typeof nameOf>[0]>
   /** As many may be chosen. */
   readonly max: number
   /** The label of the search. */
@@ -23,14 +28,14 @@ interface ChosenProps {
   readonly onChange: (slugs: ReadonlyArray<string>) => void
 }
 
-export const Chosen = ({ answers, label, mark, max, onChange, slugs }: ChosenProps) => {
+export const Chosen = ({ known, label, mark, max, onChange, slugs }: ChosenProps) => {
   const t = texts()
   return (
     <div class="chosen no-print">
       {slugs.length > 0 && (
         <ul>
           {slugs.map((slug, i) => {
-            const company = answers[i]?.data
+            const company = known.get(slug)
             const name = company === undefined ? slug : nameOf(company)
             return (
               <li key={slug}>

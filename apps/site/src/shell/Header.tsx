@@ -28,6 +28,9 @@ export const Header = () => {
         <a href={link("/companies")} aria-current={path === fromBase("/companies") ? "page" : undefined}>
           {kindName("companies")}
         </a>
+        <a class="with-room" href={link("/sectors")} aria-current={current("/sectors")}>
+          {t.sectors}
+        </a>
         <a href={link("/screener")} aria-current={current("/screener")}>
           {t.screener}
         </a>

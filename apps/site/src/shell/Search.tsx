@@ -1,5 +1,6 @@
 /** Finds companies as one types, and opens one by keyboard alone: the combobox pattern of the ARIA Authoring Practices. */
 import { useLocation } from "preact-iso"
+import type { Answer } from "../../../../adapters/client/mod.ts"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { nameOf } from "../subject/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
@@ -25,6 +26,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
 
+type FoundBy = NonNullable<Answer<"searchCompanies">["companies"][number]["found_by"]>
+
 export interface Found {
   readonly id: number
   readonly name: string
@@ -32,6 +35,7 @@ export interface Found {
   readonly symbol: string
   readonly exchange: string | null
   readonly slug: string
+  readonly found_by: FoundBy | null
 }
 
 interface SearchProps {
@@ -160,7 +164,14 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
             onMouseMove={() => setAt(i)}
           >
             <strong>{company.symbol}</strong>
-            <span>{nameOf(company)}</span>
+            <span>
+              {nameOf(company)}
+              {company.found_by !== null && (
+                <span class="muted small why">
+                  {t.foundBy[company.found_by.type](company.found_by.value)}
+                </span>
+              )}
+            </span>
             <span class="muted small">{company.exchange}</span>
           </li>
         ))}

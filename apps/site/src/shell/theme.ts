@@ -1,5 +1,6 @@
 /** Whether the site is light or dark: as the system, unless one was chosen here. */
 import { signal } from "@preact/signals"
+import { keep, kept } from "../data/kept.ts"
 
 export const themes = ["auto", "light", "dark"] as const
 
@@ -7,12 +8,11 @@ export type Theme = (typeof themes)[number]
 
 const stored = "findata.theme"
 
-export const theme = signal<Theme>(themes.find((name) => name === localStorage.getItem(stored)) ?? "auto")
+const chosenBefore = kept(stored)
+
+export const theme = signal<Theme>(themes.find((name) => name === chosenBefore) ?? "auto")
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)")
-
-/** Paper is light. */
-const isPrinted = matchMedia("print")
 
 /** Whether the site is dark now, for what isn't drawn by CSS. */
 export const isDark = signal(false)
@@ -21,15 +21,14 @@ const apply = (): void => {
   const root = document.documentElement
   if (theme.value === "auto") delete root.dataset["theme"]
   else root.dataset["theme"] = theme.value
-  isDark.value = !isPrinted.matches && (theme.value === "auto" ? prefersDark.matches : theme.value === "dark")
+  isDark.value = theme.value === "auto" ? prefersDark.matches : theme.value === "dark"
 }
 
 apply()
 prefersDark.addEventListener("change", apply)
-isPrinted.addEventListener("change", apply)
 
 export const setTheme = (chosen: Theme): void => {
-  localStorage.setItem(stored, chosen)
+  keep(stored, chosen)
   theme.value = chosen
   apply()
 }

@@ -16,14 +16,18 @@ import {
   percent,
   price
 } from "../language/format.ts"
+import { sectorName } from "../language/sector.ts"
 import { kindName, words } from "../language/words.ts"
 import { changeClass } from "../ui/changeClass.ts"
 import { KnownCaps } from "../figures/KnownCaps.tsx"
+import { SectorLink } from "../figures/SectorLink.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
+import { WeightBar } from "../ui/WeightBar.tsx"
 import { texts } from "./texts.ts"
 
-type Market = Answer<"listMarkets">["markets"][number]
+type Answered = Answer<"listMarkets">
+type Market = Answered["markets"][number]
 type Sector = Market["sectors"][number]
 type Company = Market["top_companies"][number]
 
@@ -62,13 +66,6 @@ const FirstRows = <Row,>({ children, of = 0, rows }: FirstRowsProps<Row>) => {
   )
 }
 
-/** A length in percent, as wide as its cell allows. */
-const Bar = ({ value }: { readonly value: number }) => (
-  <svg class="weight-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={value} height="8" />
-  </svg>
-)
-
 const Sectors = ({ market }: { readonly market: Market }) => {
   const t = texts()
   const hasCaps = market.market_cap_total !== null
@@ -80,8 +77,12 @@ const Sectors = ({ market }: { readonly market: Market }) => {
       wraps: true,
       cell: ({ sector, weight_percent }) => (
         <>
-          {sector ?? <span class="muted">{t.noSector}</span>}
-          {weight_percent !== null && <Bar value={weight_percent} />}
+          {sector === null ? (
+            <span class="muted">{t.noSector}</span>
+          ) : (
+            <SectorLink sector={sector} currency={market.currency} />
+          )}
+          {weight_percent !== null && <WeightBar value={weight_percent} />}
         </>
       )
     },
@@ -144,7 +145,7 @@ const Companies = ({ market }: { readonly market: Market }) => {
       isText: true,
       ...(price_date === null ? {} : { under: "company" }),
       wraps: true,
-      cell: ({ sector }) => sector ?? ""
+      cell: ({ sector }) => (sector === null ? "" : sectorName(sector))
     },
     ...(price_date === null
       ? []
@@ -223,13 +224,14 @@ const Companies = ({ market }: { readonly market: Market }) => {
   )
 }
 
-const MarketPanel = ({ market }: { readonly market: Market }) => {
+const MarketPanel = ({ answer, market }: { readonly answer: Answered; readonly market: Market }) => {
   const t = texts()
   const { companies_count, currency, market_cap_currency, market_cap_total, price_date } = market
   return (
     <Panel
       title={t.market(currency)}
       class="market"
+      data={[answer]}
       time={price_date === null ? undefined : day(price_date)}
       source={price_date === null ? t.noPrices : t.pricesTo(day(price_date))}
     >
@@ -250,10 +252,10 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
   )
 }
 
-export const Markets = ({ markets }: { readonly markets: ReadonlyArray<Market> }) => (
+export const Markets = ({ answer }: { readonly answer: Answered }) => (
   <div class="page">
-    {markets.map((market) => (
-      <MarketPanel key={market.currency} market={market} />
+    {answer.markets.map((market) => (
+      <MarketPanel key={market.currency} answer={answer} market={market} />
     ))}
   </div>
 )

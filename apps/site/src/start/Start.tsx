@@ -109,6 +109,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           name: "filled",
           title: t.filled,
           isText: true,
+          under: "source",
           cell: ({ last_run }) => instant(last_run.finished_at ?? last_run.started_at)
         },
         ...(sources.some(({ licence }) => licence !== null) ? [licence] : []),
@@ -116,7 +117,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           name: "state",
           title: t.state,
           isText: true,
-          under: "filled",
+          under: "rows",
           cell: ({ failed, last_run }) =>
             failed ? t.failed : last_run.refused > 0 ? t.refused(count(last_run.refused)) : t.filledWell
         }
@@ -139,6 +140,8 @@ export const Start = () => {
       <p class="muted no-print">
         <span class="by-key">{t.hint}</span>
         <span class="by-touch">{t.touchHint}</span> <a href={link("/companies")}>{t.companies}</a>
+        {" · "}
+        <a href={link("/sectors")}>{t.sectors}</a>
       </p>
       {recent.value.length > 0 && (
         <Panel title={t.recent}>
@@ -155,16 +158,20 @@ export const Start = () => {
       )}
       {!isSaidBelow && (
         <Answered of={markets} skeleton={<Skeleton lines={12} />}>
-          {(data) => <Markets markets={data.markets} />}
+          {(data) => <Markets answer={data} />}
         </Answered>
       )}
-      <Answered of={sources} empty={[({ sources }) => sources.length === 0, <EmptyStore />]}>
+      <Answered
+        of={sources}
+        title={t.sources}
+        empty={[({ sources }) => sources.length === 0, <EmptyStore />]}
+      >
         {(data) => (
           <div class="page">
-            <Panel title={t.contents}>
+            <Panel title={t.contents} data={[data]}>
               <Totals sources={data.sources} />
             </Panel>
-            <Panel title={t.sources}>
+            <Panel title={t.sources} data={[data]}>
               <Sources sources={data.sources} />
             </Panel>
           </div>

@@ -9,6 +9,10 @@ export interface ShownCompany extends Named {
   readonly symbol: string
   readonly exchange: string | null
   readonly slug: string
+  readonly isListed: boolean
+  readonly sector: string | null
+  /** What its prices are in. */
+  readonly currency: string | null
   /** The parameter of requests for that day; none for now. */
   readonly at: { readonly as_of?: string }
 }

@@ -1,5 +1,6 @@
 /** The companies that were looked at last in this browser, newest first. */
 import { signal } from "@preact/signals"
+import { keep, kept } from "../data/kept.ts"
 import type { Named } from "../language/localName.ts"
 
 export interface Seen extends Named {
@@ -19,7 +20,7 @@ const isSeen = (value: unknown): value is Seen =>
 
 const read = (): ReadonlyArray<Seen> => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(stored) ?? "[]")
+    const value: unknown = JSON.parse(kept(stored) ?? "[]")
     return Array.isArray(value) ? value.filter(isSeen).slice(0, max) : []
   } catch {
     return []
@@ -33,5 +34,5 @@ export const noteSeen = (seen: Seen): void => {
     0,
     max
   )
-  localStorage.setItem(stored, JSON.stringify(recent.value))
+  keep(stored, JSON.stringify(recent.value))
 }

@@ -12,6 +12,8 @@ import type { Asked } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { messages } from "../language/language.ts"
 import { Copyable } from "./Copyable.tsx"
+import { PanelFrame } from "./PanelFrame.tsx"
+import { useId } from "./useId.ts"
 
 const texts = messages({
   en: {
@@ -23,7 +25,7 @@ const texts = messages({
     closedTitle: "Sign-in needed",
     closed: "These pages need a session or an API key.",
     account: "Sign in or enter a key",
-    busy: "The server is busy. It asks to try again later.",
+    busy: "The server is busy. Try again in a moment.",
     stale: "Could not be updated: the figures are those of the last answer.",
     nothingThen: (day: string) => `Nothing of it was known on ${day}.`,
     otherAccount: "Another account signed in meanwhile. This page now shows its data.",
@@ -162,12 +164,24 @@ interface AnsweredProps<A> {
   /** Whether there is nothing in an answer, and what is shown then: how it would come there. */
   readonly empty?: readonly [isEmpty: (data: A) => boolean, shown: ComponentChildren]
   readonly skeleton?: ComponentChildren
+  /** The heading of the panel that an answer is drawn as, under which it says that there is none. */
+  readonly title?: ComponentChildren
 }
 
-export const Answered = <A,>({ children, empty, of, skeleton }: AnsweredProps<A>) => {
+export const Answered = <A,>({ children, empty, of, skeleton, title }: AnsweredProps<A>) => {
   const { again, data, error, isStale } = of
-  if (data === undefined)
-    return error === null ? (skeleton ?? <Skeleton />) : <Failed error={error} again={again} />
+  const id = useId()
+  if (data === undefined) {
+    if (error === null) return skeleton ?? <Skeleton />
+    const failed = <Failed error={error} again={again} />
+    return title === undefined ? (
+      failed
+    ) : (
+      <PanelFrame title={title} id={id}>
+        {failed}
+      </PanelFrame>
+    )
+  }
   const isEmpty = empty !== undefined && empty[0](data)
   return (
     <div aria-busy={isStale && error === null}>

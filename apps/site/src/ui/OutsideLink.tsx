@@ -1,5 +1,6 @@
 /** A link to a page elsewhere, by an address from imported data; the text alone where there is none. */
 import type { ComponentChildren } from "preact"
+import { outsideAddress } from "./outsideAddress.ts"
 
 interface OutsideLinkProps {
   readonly href: string | null | undefined
@@ -8,11 +9,13 @@ interface OutsideLinkProps {
   readonly children: ComponentChildren
 }
 
-export const OutsideLink = ({ children, href, label }: OutsideLinkProps) =>
-  href && /^https?:\/\//i.test(href) && URL.canParse(href) ? (
-    <a href={href} rel="noreferrer" aria-label={label}>
+export const OutsideLink = ({ children, href, label }: OutsideLinkProps) => {
+  const address = outsideAddress(href)
+  return address === null ? (
+    <>{children}</>
+  ) : (
+    <a href={address} rel="noreferrer" aria-label={label}>
       {children}
     </a>
-  ) : (
-    <>{children}</>
   )
+}

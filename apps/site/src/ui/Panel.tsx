@@ -1,30 +1,29 @@
 /** A part of a page under a heading of its own. */
-import type { ComponentChildren } from "preact"
+import { PanelFrame, type PanelFrameProps } from "./PanelFrame.tsx"
+import { TakeButton } from "./take/TakeButton.tsx"
 import { useId } from "./useId.ts"
 
-interface PanelProps {
-  readonly title: ComponentChildren
-  /** Beside the heading: of which time its figures are, in a word. */
-  readonly time?: ComponentChildren
-  /** Beside the heading: what changes the part. */
-  readonly controls?: ComponentChildren
-  /** Below: where its figures are from, and of which day they are. */
-  readonly source?: ComponentChildren
-  readonly children: ComponentChildren
-  readonly class?: string
+interface PanelProps extends PanelFrameProps {
+  /** The answers that its figures are of, which are offered for use elsewhere; undefined for one that isn't there yet. */
+  readonly data?: ReadonlyArray<object | undefined>
+  /** What it shows that the page's address doesn't have, by the parameters that restore it. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
-export const Panel = ({ children, class: name = "", controls, source, time, title }: PanelProps) => {
+export const Panel = ({ controls, data = [], settings = {}, ...frame }: PanelProps) => {
   const id = useId()
-  return (
-    <section class={`panel ${name}`} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {time !== undefined && <span class="muted small">{time}</span>}
-        {controls !== undefined && <div class="controls no-print">{controls}</div>}
-      </header>
-      {children}
-      {source !== undefined && <footer>{source}</footer>}
-    </section>
+  return data.length === 0 ? (
+    <PanelFrame {...frame} id={id} controls={controls} />
+  ) : (
+    <PanelFrame
+      {...frame}
+      id={id}
+      controls={
+        <>
+          {controls}
+          <TakeButton of={data} settings={settings} heading={id} />
+        </>
+      }
+    />
   )
 }

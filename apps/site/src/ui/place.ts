@@ -13,13 +13,16 @@ const placeBeside = (anchor: Element, floating: HTMLElement): void => {
   floating.style.top = `${isAbove ? top - height - gap : bottom + gap}px`
 }
 
-/** Places it now and whenever something scrolls or the window changes; what is returned ends that. */
+/** Places it now and whenever something scrolls, or it or the window changes in size; what is returned ends that. */
 export const keepBeside = (anchor: Element, floating: HTMLElement): (() => void) => {
   const place = () => placeBeside(anchor, floating)
   place()
   addEventListener("scroll", place, { capture: true, passive: true })
   addEventListener("resize", place)
+  const sizes = new ResizeObserver(place)
+  sizes.observe(floating)
   return () => {
+    sizes.disconnect()
     removeEventListener("scroll", place, { capture: true })
     removeEventListener("resize", place)
   }

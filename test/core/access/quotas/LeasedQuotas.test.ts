@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Exit, Fiber, Logger, Metric, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import type { QuotaStore } from "../../../../core/ports.ts"
-import { type Leases, leases, node } from "./leases.ts"
+import { type Leases, leases, node, threads } from "./leases.ts"
 
 type Quotas = QuotaStore["Service"]
 
@@ -239,5 +239,16 @@ it.effect("a store that lost its counters learns them from the nodes", () =>
     const left = [yield* inTime(uses(other, 100)), yield* inTime(uses(one, 100))]
     // The other one doesn't know of the last request.
     assert.include([29, 30], total(left))
+  })
+)
+
+it.effect("a thread that counts alone admits no more because another hears from the store", () =>
+  Effect.gen(function* () {
+    const lost = leases()
+    lost.mode = "fails"
+    const [alone, other] = (yield* threads(lost.store, leases().store)) as [Quotas, Quotas]
+    assert.strictEqual(yield* inTime(uses(alone, 60)), 60)
+    assert.strictEqual(yield* inTime(uses(other, 5)), 5)
+    assert.strictEqual(yield* inTime(uses(alone, 100)), 40)
   })
 )

@@ -8,6 +8,7 @@ import {
   LeasedQuotas,
   type LeaseRequest,
   LeaseStore,
+  type LocalQuotas,
   QuotaStore
 } from "../../../../core/ports.ts"
 
@@ -86,13 +87,21 @@ export const leases = (): Leases => {
   return found
 }
 
+const nodeOf = (local: Layer.Layer<LocalQuotas>, store: LeaseStore["Service"]) =>
+  Effect.map(
+    Layer.build(LeasedQuotas.layer.pipe(Layer.provide([local, Layer.succeed(LeaseStore, store)]))),
+    Context.get(QuotaStore)
+  )
+
 /** A process of its own, until its scope ends. */
 export const node = (
   store: LeaseStore["Service"]
-): Effect.Effect<QuotaStore["Service"], never, Scope.Scope> =>
-  Effect.map(
-    Layer.build(
-      LeasedQuotas.layer.pipe(Layer.provide([MemoryQuotaStore.local, Layer.succeed(LeaseStore, store)]))
-    ),
-    Context.get(QuotaStore)
+): Effect.Effect<QuotaStore["Service"], never, Scope.Scope> => nodeOf(MemoryQuotaStore.local, store)
+
+/** Threads of one process, each of which has a way of its own to its store, until the scope ends. */
+export const threads = (
+  ...stores: ReadonlyArray<LeaseStore["Service"]>
+): Effect.Effect<ReadonlyArray<QuotaStore["Service"]>, never, Scope.Scope> =>
+  Effect.flatMap(Layer.build(MemoryQuotaStore.local), (local) =>
+    Effect.forEach(stores, (store) => nodeOf(Layer.succeedContext(local), store))
   )

@@ -28,6 +28,7 @@ export const reference = (
     name: `Company ${company_id}`,
     currency: exchange.currency,
     stock_type: null,
+    sector: null,
     listed: true,
     exchange_country_code: exchange.country_code,
     country_code: exchange.country_code,

@@ -26,6 +26,7 @@ describe("Submissions", () => {
           exchange: "NASDAQ",
           name: "Tesla, Inc.",
           cik: "0001318605",
+          default_sector: "Consumer Cyclical",
           industry: "Motor Vehicles & Passenger Car Bodies",
           country: "US",
           address: "3500 DEER CREEK RD",
@@ -60,6 +61,15 @@ describe("Submissions", () => {
     })
   )
 
+  it.effect("give what the issuer was called before", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* rowsIn("names", file, tesla), [
+        { cik: "0001318605", name: "TESLA MOTORS INC", valid_from: "2005-02-17", valid_to: "2017-01-27" }
+      ])
+      assert.isEmpty(yield* rowsIn("names", file, withMembers({ formerNames: [] })))
+    })
+  )
+
   it.effect("name no filer of what others file about the issuer", () =>
     Effect.gen(function* () {
       const rows = yield* rowsIn("disclosures", file, tesla)
@@ -83,12 +93,12 @@ describe("Submissions", () => {
     })
   )
 
-  it.effect("of a delisted company give its filings by cik, and no company", () =>
+  it.effect("of a delisted company give its former names and filings by cik, and no company", () =>
     Effect.gen(function* () {
       const text = withMembers({ tickers: [], exchanges: [] })
       const [entry, ...others] = yield* read(file, text)
       assert.isEmpty(others)
-      assert.deepStrictEqual([...new Set(entry?.rows.map(([kind]) => kind))], ["disclosures"])
+      assert.deepStrictEqual([...new Set(entry?.rows.map(([kind]) => kind))], ["names", "disclosures"])
     })
   )
 

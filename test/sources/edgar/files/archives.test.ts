@@ -109,7 +109,7 @@ describe("submissions.zip", () => {
         ]),
         [
           ["CIK0001318605.json/companies", null, ["companies"], 1],
-          ["CIK0001318605.json/filings", "0001318605", ["disclosures"], 32],
+          ["CIK0001318605.json/filings", "0001318605", ["names", "disclosures"], 33],
           ["CIK0001318605-submissions-001.json", "0001318605", ["disclosures"], 1]
         ]
       )

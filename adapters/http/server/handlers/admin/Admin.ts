@@ -2,11 +2,20 @@
 import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Companies, Sources, StoreUnavailable } from "../../../../../core/mod.ts"
-import { cached, type Operators, type PageRequest, Readiness, windowOf } from "../../../../../core/ports.ts"
+import {
+  cached,
+  DataHealth,
+  type Operators,
+  type PageRequest,
+  Readiness,
+  windowOf
+} from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
+import { Caller } from "../../../api/base/TokenAccess.ts"
 import { clientErrors } from "../../answers/clientErrors.ts"
 import { explainedForOperators } from "../figures/Figures.ts"
 import { importFileBy } from "./importFile.ts"
+import { mendingBy } from "./Mending.ts"
 import { inParameters } from "./parameterNames.ts"
 
 /** Null where the server leaves the store to other programs: what needs it is unavailable. */
@@ -31,9 +40,11 @@ export const layer = HttpApiBuilder.group(
     const explained = yield* explainedForOperators
     const found = yield* OperatorsOfServer
     const companies = yield* Companies
+    const dataHealth = yield* DataHealth
     const sources = yield* Sources
     const { check } = yield* Readiness
     const operators = found === null ? Effect.fail(absent) : Effect.succeed(found)
+    const mending = yield* mendingBy(operators)
     // Every page of the list is made of all bars: they are read again once something is written.
     const doubts = yield* cached("data", 1, () => Effect.flatMap(operators, ({ doubtful }) => doubtful))
 
@@ -75,6 +86,14 @@ export const layer = HttpApiBuilder.group(
           }
         }, clientErrors)
       )
+      .handle(
+        "stale",
+        Effect.fnUntraced(function* ({ query }) {
+          const { companies: withBars, stale } = yield* dataHealth.stale
+          const { items, ...page } = pageOf(stale, query)
+          return { stale: items, companies: withBars, ...page }
+        }, clientErrors)
+      )
       .handle("health", () =>
         Effect.catchTag(state, "StoreUnavailable", () =>
           Effect.succeed({
@@ -97,9 +116,16 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "undo",
         Effect.fnUntraced(function* ({ params }) {
-          return yield* (yield* operators).undo(params.run_id)
+          const { by } = yield* Caller
+          return yield* (yield* operators).undo(params.run_id, by)
         }, clientErrors)
       )
+      .handle("companyHealth", mending.companyHealth)
+      .handle("accept", mending.accept)
+      .handle("withdraw", mending.withdraw)
+      .handle("sync", mending.sync)
+      .handle("operations", mending.operations)
+      .handle("operation", mending.operation)
       .handleRaw("take", yield* importFileBy(operators))
   })
 )

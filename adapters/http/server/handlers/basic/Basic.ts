@@ -7,7 +7,7 @@ import { symbolsOf } from "../../../api/base/Symbols.ts"
 import { dayOf } from "../../answers/asOf.ts"
 import { fundamentalsOf, profileOf, timeSeriesJson } from "./BasicBodies.ts"
 import { Bodies } from "../../answers/Bodies.ts"
-import { bySymbol } from "./bySymbol.ts"
+import { bySymbol } from "../../answers/bySymbol.ts"
 import { isBatchOfSeveral, isLongSeries } from "../../answers/longAnswers.ts"
 import { pricePointTable } from "../prices/pricePoints.ts"
 

@@ -28,14 +28,17 @@ const known = (name: string, value: string | number | null): ReadonlyArray<strin
   value === null ? [] : [`${name}: ${value}`]
 
 const earnings = (event: CalendarEvent<"earnings">): Said => {
-  const { earliest, eps_diluted, fiscal_date, form, latest, period, sales } = event
+  const { currency, earliest, eps_diluted, fiscal_date, form, latest, period, sales } = event
   return {
     key: `${period === "Annual" ? "year" : "quarter"}-${monthOf(fiscal_date)}`,
     summary: `earnings to ${fiscal_date}`,
     details: [
       ...known("Form", form),
-      ...known("EPS diluted", eps_diluted === null ? null : Number(eps_diluted.toPrecision(6))),
-      ...known("Sales", sales),
+      ...known(
+        "EPS diluted",
+        eps_diluted === null ? null : money(Number(eps_diluted.toPrecision(6)), currency)
+      ),
+      ...known("Sales", sales === null ? null : money(sales, currency)),
       ...(earliest === null ? [] : [`Between ${earliest} and ${latest}, by earlier years`])
     ]
   }

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
+  CompanySearch,
   type Company,
   type CompanyFilter,
   type CompanySummary,
@@ -62,12 +63,13 @@ export const layer = HttpApiBuilder.group(
   "companies",
   Effect.fnUntraced(function* (handlers) {
     const companies = yield* Companies
+    const searches = yield* CompanySearch
     const bodies = yield* Bodies
 
     const list = Effect.fnUntraced(function* (query: ListQuery) {
       const window = windowOf(query)
       const filter = filterOf(query)
-      const found = filter === null ? { companies: [], total: 0 } : yield* companies.list(filter, window)
+      const found = filter === null ? { companies: [], total: 0 } : yield* searches.list(filter, window)
       const form = query.offset === undefined ? "name" : "code"
       const data = query.variant === "data"
       const items = found.companies.map((company) => (data ? dataItemOf : itemOf)(company, form))

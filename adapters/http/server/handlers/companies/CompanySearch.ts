@@ -1,11 +1,10 @@
 /** Handles finding a company: by a search, or by slug. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Companies, CompanySearch } from "../../../../../core/mod.ts"
-import { membersOf } from "../../../../../core/ports.ts"
+import { CompanySearch } from "../../../../../core/mod.ts"
+import { membersOf, OtherNames } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
-import { CompanyMatch } from "../../../api/base/CompanyMatch.ts"
-import { type SearchResult, SlugResult } from "../../../api/companies/CompanySearch.ts"
+import { FoundCompany, type SearchResult, SlugResult } from "../../../api/companies/CompanySearch.ts"
 import { dayOf } from "../../answers/asOf.ts"
 import { CompanyPages } from "../../answers/CompanyPages.ts"
 
@@ -13,23 +12,25 @@ import { CompanyPages } from "../../answers/CompanyPages.ts"
 const maxMatches = 8
 
 const foundOf = membersOf(SlugResult)
-const matchOf = membersOf(CompanyMatch)
+const matchOf = membersOf(FoundCompany)
 
 export const companySearch = Effect.gen(function* () {
-  const companies = yield* Companies
+  const names = yield* OtherNames
   const pages = yield* CompanyPages
   const searches = yield* CompanySearch
 
   const search = Effect.fnUntraced(function* (text: string) {
     const found = yield* searches.find(text, maxMatches)
     const body: typeof SearchResult.Type = {
-      companies: found.map((company) => matchOf({ ...company, id: company.company_id }))
+      companies: found.map(({ company, found_by }) =>
+        matchOf({ ...company, id: company.company_id, found_by })
+      )
     }
     return { json: () => body }
   })
 
   const bySlug = Effect.fnUntraced(function* (slug: string) {
-    const company = yield* companies.bySlug(slug)
+    const company = yield* names.byAddress(slug)
     const as_of = yield* dayOf(company, undefined)
     const body = foundOf({ ...company, id: company.company_id, as_of })
     return { json: () => body }

@@ -1,39 +1,23 @@
-/** Handles `/openapi.json`, `/docs`, which includes its script of 3 MB, and `/llms.txt`: what describes the interface. */
-import { Effect, Layer } from "effect"
+/** Handles `/openapi.json`, `/docs`, the pages of indicators below it and `/llms.txt`: what describes the interface. */
+import { Effect } from "effect"
 import { Digest } from "effect/crypto"
-import { HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiScalar, OpenApi } from "effect/http-api"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+import { OpenApi } from "effect/http-api"
+import { servedIndicators } from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import { Bodies, type ProgramFile } from "../../answers/Bodies.ts"
 import { revalidated } from "../../exchange/Body.ts"
 import { basePath, linkBase } from "../../exchange/BasePath.ts"
-import { ownScriptsAlone } from "../../exchange/contentPolicy.ts"
+import { ownPartsAlone } from "../../exchange/contentPolicy.ts"
 import { noted } from "../../exchange/Exchange.ts"
+import { error } from "../../exchange/error.ts"
+import { pathOf } from "../../exchange/pathOf.ts"
 import { plainRoutes } from "../../exchange/plainRoutes.ts"
+import { shown } from "../../exchange/shown.ts"
+import { indexPage, indicatorPage } from "./indicators/page.ts"
+import { pageHtml } from "./indicators/pageHtml.ts"
 import { llmsText } from "./llmsText.ts"
-
-/** Options of Scalar; effect's type of them has only some. */
-const scalar = {
-  withDefaultFonts: false,
-  telemetry: false,
-  agent: { disabled: true },
-  showDeveloperTools: "never",
-  hideClientButton: true,
-  // What decorates its labels reaches beyond narrow screens.
-  customCss: ".section { overflow-x: clip }",
-  authentication: { preferredSecurityScheme: "apiKey" }
-} as const
-
-/** The text of the one route of a layer. */
-const textOf = (layer: Layer.Layer<never, never, HttpRouter.HttpRouter>) =>
-  HttpRouter.toHttpEffect(layer).pipe(
-    Effect.flatten,
-    Effect.scoped,
-    // With the layers of this one, the page's router would be this one too.
-    Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap),
-    Effect.flatMap((response) => Effect.promise(() => HttpServerResponse.toWeb(response).text())),
-    Effect.orDie
-  )
+import { referencePage } from "./reference.ts"
 
 const encoder = new TextEncoder()
 
@@ -58,26 +42,48 @@ const openapi = Effect.map(linkBase, (base) =>
 
 const llms = Effect.map(linkBase, (base) => textFile("text/plain; charset=utf-8", () => llmsText(base)))
 
-/** The page may ask its own origin alone, whatever the address of the server is. */
-const docs = Effect.map(Effect.all([Digest.Digest, basePath]), ([digest, base]) =>
-  fileOf(
-    "text/html; charset=utf-8",
-    Effect.gen(function* () {
-      const text = yield* textOf(HttpApiScalar.layer(apiAt(base), { path: plainRoutes.docs.path, scalar }))
-      const html = text.replace("<html>", '<html lang="en">')
-      const policy = yield* Effect.provideService(ownScriptsAlone(html), Digest.Digest, digest)
-      return { bytes: encoder.encode(html), headers: { "content-security-policy": policy } }
-    })
+/** A page with its parts in it. It may ask its own origin alone, whatever the address of the server is. */
+const pageWith = (html: (base: string) => string) =>
+  Effect.map(Effect.all([Digest.Digest, basePath]), ([digest, base]) =>
+    fileOf(
+      "text/html; charset=utf-8",
+      Effect.gen(function* () {
+        const text = html(base)
+        const policy = yield* Effect.provideService(ownPartsAlone(text), Digest.Digest, digest)
+        return { bytes: encoder.encode(text), headers: { "content-security-policy": policy } }
+      })
+    )
   )
-)
+
+const docs = pageWith((base) => referencePage(OpenApi.fromApi(Api), base))
+
+const indicators = pageWith((base) => pageHtml(indexPage(), base))
+
+const ofIndicator = (indicator: (typeof servedIndicators)[number]) =>
+  pageWith((base) => pageHtml(indicatorPage(indicator), base))
 
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { file } = yield* Bodies
-    const files = { openapi: yield* openapi, docs: yield* docs, llms: yield* llms }
-    for (const name of ["openapi", "docs", "llms"] as const) {
+    const files = {
+      openapi: yield* openapi,
+      docs: yield* docs,
+      indicators: yield* indicators,
+      llms: yield* llms
+    }
+    for (const name of ["openapi", "docs", "indicators", "llms"] as const) {
       const { method, path } = plainRoutes[name]
       yield* router.add(method, path, noted(yield* file(files[name])))
     }
+    const pages = new Map<string, Effect.Success<ReturnType<typeof file>>>()
+    for (const indicator of servedIndicators)
+      pages.set(indicator.name, yield* file(yield* ofIndicator(indicator)))
+    const page = Effect.gen(function* () {
+      const { params } = yield* HttpRouter.RouteContext
+      const { url } = yield* HttpServerRequest.HttpServerRequest
+      const found = pages.get(params["name"] ?? "")
+      return found === undefined ? error(404, `Not found: ${shown(pathOf(url))}`) : yield* found
+    })
+    yield* router.add(plainRoutes.indicator.method, plainRoutes.indicator.path, noted(page))
   })
 )

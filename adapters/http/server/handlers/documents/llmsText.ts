@@ -1,7 +1,7 @@
 /** What this server offers to language models and where, as https://llmstxt.org describes. */
 import { plainRoutes } from "../../exchange/plainRoutes.ts"
 
-const { docs, mcp, openapi } = plainRoutes
+const { docs, indicators, mcp, openapi } = plainRoutes
 
 /** `base` is what the paths of links begin with: the address at which clients reach the server, or nothing. */
 export const llmsText = (base: string): string => `# findata
@@ -15,6 +15,7 @@ Requests need an API key of this server in the header X-API-Key; keys have scope
 - [Model Context Protocol](${base}${mcp.path}): tools over streamable HTTP, by POST, with the key in X-API-Key or as a bearer token; no session
 - [OpenAPI document](${base}${openapi.path}): every operation, its parameters, examples and errors
 - [Documentation](${base}${docs.path}): the same for people
+- [Indicators](${base}${indicators.path}): each with its formula, source and examples
 
 ## Where to begin
 

@@ -8,13 +8,21 @@ import {
   type FigureGroup,
   figureList
 } from "../../../../../core/mod.ts"
-import { commandFor, figureNamed, figuresNamed } from "../../../../../core/ports.ts"
+import {
+  commandFor,
+  figureNamed,
+  type FigureWithValue,
+  figuresNamed,
+  maxFigures
+} from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import type { OperatorsExplanation } from "../../../api/admin/AdminBodies.ts"
 import type { FigureCatalogue } from "../../../api/figures/Figures.ts"
 import { dayOf } from "../../answers/asOf.ts"
 import { Bodies } from "../../answers/Bodies.ts"
-import { CompanyPages } from "../../answers/CompanyPages.ts"
+import { CompanyPages, type PageHead } from "../../answers/CompanyPages.ts"
+import { severalCompanies } from "../../answers/SeveralCompanies.ts"
+import type { Table } from "../../answers/tables.ts"
 
 const catalogue = (wanted: FigureGroup | undefined): typeof FigureCatalogue.Type => {
   const figures = figureList.filter(({ group }) => wanted === undefined || group === wanted)
@@ -42,11 +50,44 @@ const explanations = Effect.gen(function* () {
     Effect.flatMap(Effect.orDie(figureNamed(name)), (named) => found.of(company, named, as_of))
 })
 
+const valueColumns = ["company_id", "symbol", "as_of", "name", "title", "value", "unit", "currency"] as const
+
+/** A row for each figure of each company. */
+const valuesTable = (
+  parts: ReadonlyArray<PageHead & { readonly figures: ReadonlyArray<FigureWithValue> }>
+): Table => ({
+  columns: valueColumns,
+  rows: parts.flatMap(({ as_of, company_id, figures, symbol }) =>
+    figures.map(({ currency, name, title, unit, value }) => [
+      company_id,
+      symbol,
+      as_of,
+      name,
+      title,
+      value,
+      unit,
+      currency
+    ])
+  )
+})
+
 /** A company's figures on a day, and one of them with what is behind it. */
 export const figuresOfCompany = Effect.gen(function* () {
   const pages = yield* CompanyPages
+  const ofSeveral = yield* severalCompanies
   const explained = yield* explanations
   const found = yield* Explanations
+
+  /** Names were understood when the request was validated. */
+  const valuesOf = (names: string) =>
+    Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+      const figures = yield* found.values(
+        company,
+        yield* Effect.orDie(figuresNamed(names, maxFigures)),
+        as_of
+      )
+      return { figures, count: figures.length }
+    })
 
   return {
     explain: HttpApiBuilder.handler(Api, "screenPages", "explain", ({ params, query, request }) =>
@@ -55,13 +96,15 @@ export const figuresOfCompany = Effect.gen(function* () {
       )
     ),
     values: HttpApiBuilder.handler(Api, "screenPages", "values", ({ params, query, request }) =>
-      pages.answer({ page: "values", params, query, request }, (company, as_of) =>
-        Effect.gen(function* () {
-          const named = yield* Effect.orDie(figuresNamed(query.names))
-          const figures = yield* found.values(company, named, as_of)
-          return { figures, count: figures.length }
+      pages.whole({ page: "values", params, query, request }, (company, as_of, head) =>
+        Effect.map(valuesOf(query.names)(company, as_of), (values) => {
+          const body = { ...head, ...values }
+          return { json: () => body, table: () => valuesTable([body]) }
         })
       )
+    ),
+    valuesOfCompanies: HttpApiBuilder.handler(Api, "screenPages", "valuesOfCompanies", ({ query, request }) =>
+      ofSeveral({ page: "values of companies", query, request }, valuesOf(query.names), valuesTable)
     )
   }
 })

@@ -11,6 +11,7 @@ import { directory } from "../directory/Directory.ts"
 import { exchanges } from "../exchanges/Exchanges.ts"
 import { figures, figuresOfCompany } from "../figures/Figures.ts"
 import { financialsPage } from "../financials/FinancialsPage.ts"
+import { companyHealth } from "../health/CompanyHealth.ts"
 import { insiders } from "../insiders/Insiders.ts"
 import { markets } from "../markets/Markets.ts"
 import { multiples } from "../multiples/Multiples.ts"
@@ -19,8 +20,9 @@ import { pricePages } from "../prices/PricePages.ts"
 import { rates } from "../rates/Rates.ts"
 import { highlights } from "../research/Highlights.ts"
 import { screenPages } from "../screens/Screens.ts"
-import { sector } from "../sectors/Sectors.ts"
+import { sector, sectorPages } from "../sectors/Sectors.ts"
 import { sources } from "../sources/Sources.ts"
+import { indicatorPage } from "../indicators/Indicators.ts"
 import { technical } from "../technical/Technical.ts"
 import { recordHandlers } from "./recordHandlers.ts"
 
@@ -32,6 +34,7 @@ const pages = HttpApiBuilder.group(
       ...(yield* companySearch),
       detail: yield* detail,
       financials: yield* financialsPage,
+      companyHealth: yield* companyHealth,
       figures: yield* figures,
       markets: yield* markets,
       rates: yield* rates,
@@ -56,6 +59,7 @@ const market = HttpApiBuilder.group(
       snapshot: yield* snapshot,
       multiples: yield* multiples,
       technical: yield* technical,
+      indicators: yield* indicatorPage,
       consensus: yield* consensus,
       sector: yield* sector
     })
@@ -82,6 +86,7 @@ const screens = HttpApiBuilder.group(
     return handlers.handleAll({
       ...(yield* screenPages),
       ...(yield* figuresOfCompany),
+      ...(yield* sectorPages),
       directory: yield* directory
     })
   })

@@ -1,13 +1,27 @@
-/** Handles `/companies/{company_id}/prices`, `/actions` and `/dividends`. */
+/** Handles `/companies/{company_id}/prices`, `/actions` and `/dividends`, and `/closes` of several companies. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { type Company, Doubts, Prices } from "../../../../../core/mod.ts"
+import { type Company, Doubts, type Interval, Prices } from "../../../../../core/mod.ts"
 import { dividendYears, isFund } from "../../../../../core/ports.ts"
+import { type BarColumns, lastDayOf } from "../../../../../core/prices/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import type { DividendsPage } from "../../../api/prices/PricePages.ts"
+import type { PartHead } from "../../../api/base/SeveralCompanies.ts"
+import { symbolsOf } from "../../../api/base/Symbols.ts"
 import { CompanyPages, type PageBody, type PageHead } from "../../answers/CompanyPages.ts"
-import { isLongHistory, priceAnswers } from "./priceAnswers.ts"
-import type { Subject } from "./priceBodies.ts"
+import { isLongSeries } from "../../answers/longAnswers.ts"
+import { severalCompanies } from "../../answers/SeveralCompanies.ts"
+import type { Table } from "../../answers/tables.ts"
+import { actionsKnownBy, isLongHistory, priceAnswers } from "./priceAnswers.ts"
+import { closesOf, type Subject } from "./priceBodies.ts"
+
+/** A row for each close. */
+const closesTable = (parts: ReadonlyArray<PartHead & ReturnType<typeof closesOf>>): Table => ({
+  columns: ["company_id", "symbol", "currency", "date", "close"],
+  rows: parts.flatMap(({ company_id, currency, data, symbol }) =>
+    data.map(({ close, date }) => [company_id, symbol, currency, date, close])
+  )
+})
 
 const subjectOf = (company: Company, as_of: string | null, head: PageHead): Subject => ({
   company,
@@ -18,6 +32,7 @@ const subjectOf = (company: Company, as_of: string | null, head: PageHead): Subj
 export const pricePages = Effect.gen(function* () {
   const answers = yield* priceAnswers
   const doubts = yield* Doubts
+  const ofSeveral = yield* severalCompanies
   const pages = yield* CompanyPages
   const prices = yield* Prices
 
@@ -30,6 +45,24 @@ export const pricePages = Effect.gen(function* () {
     return { ...listed, json: () => ({ ...listed.json(), is_fund: isFund(subject.company), ...doubtful }) }
   })
 
+  /** Steps from one of the bars, oldest first, to the next; `as_of` is the last day of the newest one, null for now. */
+  const stepsBetween = Effect.fnUntraced(function* (
+    { company_id }: Company,
+    interval: Interval,
+    { date }: BarColumns,
+    as_of: string | null
+  ) {
+    const [first, last] = [date[0], date.at(-1)]
+    if (first === undefined || last === undefined || first === last) return []
+    const end = lastDayOf(interval, last)
+    const steps = yield* doubts.stepsWithin(company_id, {
+      from: first,
+      to: as_of !== null && as_of < end ? as_of : end
+    })
+    // The close of the first week or month follows its own steps.
+    return steps.filter((step) => step.date > lastDayOf(interval, first))
+  })
+
   const dividends = Effect.fnUntraced(function* (
     company: Company,
     as_of: string | null,
@@ -40,7 +73,7 @@ export const pricePages = Effect.gen(function* () {
     const years = dividendYears(known, day)
     const body: PageBody<typeof DividendsPage> = {
       currency: company.currency,
-      known_to: yield* prices.actionsKnownTo(company),
+      known_to: actionsKnownBy(yield* prices.actionsKnownTo(company), as_of),
       next_ex_date: next?.effective_date ?? null,
       next_amount: next === undefined || next.currency !== null ? null : next.value,
       years,
@@ -50,6 +83,21 @@ export const pricePages = Effect.gen(function* () {
   })
 
   return {
+    closes: HttpApiBuilder.handler(Api, "pricePages", "closes", ({ query, request }) => {
+      const { adjust, end_date, interval, limit, start_date } = query
+      const newest = { adjust, interval, limit, from: start_date ?? null, to: end_date ?? null }
+      const isLong =
+        query.as_of !== undefined || isLongSeries(interval, limit, symbolsOf(query.companies).length)
+      return ofSeveral(
+        { page: "closes", query, request, isLong, before: { interval, adjust } },
+        (company, as_of) =>
+          Effect.gen(function* () {
+            const bars = yield* prices.recent(company, { ...newest, as_of })
+            return closesOf(company, interval, bars, yield* stepsBetween(company, interval, bars, as_of))
+          }),
+        closesTable
+      )
+    }),
     dividends: HttpApiBuilder.handler(Api, "pricePages", "dividends", ({ params, query, request }) =>
       pages.whole({ page: "dividends", params, query, request }, (company, as_of, head) =>
         Effect.map(dividends(company, as_of, head), (body) => ({ json: () => ({ ...head, ...body }) }))

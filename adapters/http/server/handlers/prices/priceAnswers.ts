@@ -54,6 +54,10 @@ export const isLongHistory = (query: HistoryParameters): boolean => {
   return isLongSeries(query.interval, limit + (query.interval === "1day" ? 0 : offset))
 }
 
+/** The day up to which actions are known, as of a past day that of the page at most; null where none are. */
+export const actionsKnownBy = (known_to: string | null, as_of: string | null): string | null =>
+  as_of !== null && known_to !== null && as_of < known_to ? as_of : known_to
+
 export const priceAnswers = Effect.gen(function* () {
   const prices = yield* Prices
 
@@ -74,8 +78,7 @@ export const priceAnswers = Effect.gen(function* () {
   const actions = Effect.fnUntraced(function* (subject: Subject, query: ActionParameters) {
     const { as_of, company, head } = subject
     const chosen = chosenOf(yield* prices.allActions(company), query, as_of)
-    const known_to = yield* prices.actionsKnownTo(company)
-    const known = as_of !== null && known_to !== null && as_of < known_to ? as_of : known_to
+    const known = actionsKnownBy(yield* prices.actionsKnownTo(company), as_of)
     return {
       json: () => ({ ...head, ...actionsOf(company, chosen, known) }),
       table: () => tableOf(actionColumns, chosen.map(actionOf(company)))

@@ -3,6 +3,7 @@ import {
   type Adjustment,
   type Company,
   type CorporateAction,
+  type DoubtfulStep,
   type History,
   type Interval,
   paginate,
@@ -36,6 +37,12 @@ const inOrder = ({ date }: BarColumns): ReadonlyArray<string> =>
 /** The date of the newest of bars in either order; null without any. */
 export const newestOf = (bars: BarColumns): string | null => inOrder(bars).at(-1) ?? null
 
+/** By which calendar the gaps of bars are counted, and the gaps; dates are oldest first. */
+const spacingOf = ({ mic_code }: Company, interval: Interval, dates: ReadonlyArray<string>) => ({
+  calendar: calendarKnowing(mic_code, dates.slice(-1))?.mic ?? null,
+  gaps: gapsBetween(dates, interval, tradingDaysOf(mic_code))
+})
+
 /** The basis of the bars, in either order. */
 const basisOf = (
   company: Company,
@@ -48,8 +55,7 @@ const basisOf = (
   exchange: company.exchange,
   timezone: company.time_zone,
   is_last_partial: isLastPartial,
-  calendar: calendarKnowing(company.mic_code, inOrder(bars).slice(-1))?.mic ?? null,
-  gaps: gapsBetween(inOrder(bars), interval, tradingDaysOf(company.mic_code))
+  ...spacingOf(company, interval, inOrder(bars))
 })
 
 /** The JSON body of the newest bars. */
@@ -78,6 +84,21 @@ export const historyJson = (
     ...paginate(series, total),
     ...basisOf(company, series, bars, isLastPartial)
   })
+
+/** The closes of bars, oldest first, and the doubtful steps between them. */
+export const closesOf = (
+  company: Company,
+  interval: Interval,
+  { close, date, length }: BarColumns,
+  doubtful_steps: ReadonlyArray<DoubtfulStep>
+) => ({
+  currency: company.currency,
+  timezone: company.time_zone,
+  ...spacingOf(company, interval, date),
+  doubtful_steps,
+  data: date.map((day, i) => ({ date: day, close: close[i] as number })),
+  count: length
+})
 
 /** The columns of actions in CSV. */
 export const actionColumns = Object.keys(Action.fields)

@@ -12,7 +12,8 @@ import {
   writtenTo
 } from "../../answers/JsonBytes.ts"
 
-const midnight = "T00:00:00"
+/** Stands behind the day of a bar. */
+export const midnight = "T00:00:00"
 
 /** Bars as CSV. */
 export const pricePointTable = ({ close, date, high, length, low, open, volume }: BarColumns): Table => {

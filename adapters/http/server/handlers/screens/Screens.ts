@@ -15,9 +15,16 @@ import {
   type Universe,
   type WrongScreen
 } from "../../../../../core/mod.ts"
-import { figuresNamed } from "../../../../../core/ports.ts"
+import {
+  daysLookedAt,
+  type FigureReference,
+  type NamedValue,
+  referencesOf,
+  valuesNamed
+} from "../../../../../core/ports.ts"
 import { Api } from "../../../api/Api.ts"
 import { Unprocessable } from "../../../api/base/Errors.ts"
+import { CurrentVocabulary } from "../../../api/base/Expressions.ts"
 import { type LineFormat, lineFormats } from "../../../api/base/Formats.ts"
 import { screenCost } from "../../../api/screens/Screens.ts"
 import { makeCharge } from "../../access/costOfBody.ts"
@@ -26,6 +33,7 @@ import { CompanyPages } from "../../answers/CompanyPages.ts"
 import { isLongList } from "../../answers/longAnswers.ts"
 import { asPiece } from "../../answers/Pieces.ts"
 import { headOf, linesOf, type Table, tableOf } from "../../answers/tables.ts"
+import { CurrentExchange } from "../../exchange/Exchange.ts"
 import { acceptedFormat } from "../../exchange/format.ts"
 
 type Cell = string | number | null
@@ -44,15 +52,54 @@ interface Query {
 
 /** Expressions were understood when the request was validated. */
 const understood = ({ columns, currency, sort, universe, where }: Query): Effect.Effect<Screen> =>
-  Effect.orDie(
-    screenOf({
-      where: where ?? null,
-      columns: columns ?? null,
-      sort: sort ?? null,
-      universe,
-      currency: currency ?? null
-    }) satisfies Effect.Effect<Screen, WrongScreen>
+  Effect.flatMap(CurrentVocabulary, (names) =>
+    Effect.orDie(
+      screenOf(
+        {
+          where: where ?? null,
+          columns: columns ?? null,
+          sort: sort ?? null,
+          universe,
+          currency: currency ?? null
+        },
+        names
+      ) satisfies Effect.Effect<Screen, WrongScreen>
+    )
   )
+
+interface HistoryQuery {
+  readonly names: string
+  readonly frequency: Frequency
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly limit: number
+}
+
+/** Names were understood too. */
+const valuesIn = (names: string): Effect.Effect<ReadonlyArray<NamedValue>> =>
+  Effect.flatMap(CurrentVocabulary, (vocabulary) => Effect.orDie(valuesNamed(names, vocabulary)))
+
+/** Charges for the days that own figures look at, which the texts of a request don't name. */
+const makeOwnCharge = Effect.map(makeCharge, (charge) => {
+  const ofFigures = Effect.fnUntraced(function* (
+    written: Parameters<typeof screenCost>[0],
+    named: Effect.Effect<ReadonlyArray<FigureReference>>
+  ) {
+    const { own } = yield* CurrentVocabulary
+    if (own.size === 0) return
+    const { requirement } = yield* CurrentExchange
+    yield* charge((1 + daysLookedAt(yield* named)) * ((requirement?.cost ?? 1) / screenCost(written)))
+  })
+  return {
+    ofScreen: (query: Query) =>
+      ofFigures(
+        query,
+        Effect.map(understood(query), ({ figures }) => figures)
+      ),
+    ofHistory: ({ names }: HistoryQuery) =>
+      ofFigures({ columns: names }, Effect.map(valuesIn(names), referencesOf))
+  }
+})
 
 const head = ["company_id", "symbol", "name", "exchange", "price_date"] as const
 
@@ -103,20 +150,12 @@ const screenAnswers = Effect.gen(function* () {
   })
 })
 
-interface HistoryQuery {
-  readonly names: string
-  readonly frequency: Frequency
-  readonly start_date?: string
-  readonly end_date?: string
-  readonly limit: number
-}
-
 const historyAnswers = Effect.gen(function* () {
   const history = yield* FigureHistory
 
   return Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
     const { end_date = null, frequency, limit, names: text, start_date = null } = query
-    const figures = yield* Effect.orDie(figuresNamed(text))
+    const figures = yield* valuesIn(text)
     const names = figures.map(({ name }) => name)
     const range = { frequency, from: start_date, to: end_date, limit }
     const { has_more, rows } = yield* history.of(company, figures, range)
@@ -221,32 +260,40 @@ export const layer = HttpApiBuilder.group(
     const figuresOver = yield* historyAnswers
     const bodies = yield* Bodies
     const charge = yield* makeCharge
+    const chargeOwn = yield* makeOwnCharge
     const companies = yield* Companies
     const screens = yield* Screens
 
     return handlers.handleAll({
       screen: ({ query, request }) =>
-        bodies.respond(request, ["screen", query], answer(query), { format: query.format, isLong: true }),
+        Effect.andThen(
+          chargeOwn.ofScreen(query),
+          bodies.respond(request, ["screen", query], answer(query), { format: query.format, isLong: true })
+        ),
       screenByBody: ({ payload, request }) =>
         Effect.andThen(
-          charge(screenCost(payload)),
+          Effect.flatMap(understood(payload), ({ figures }) => charge(1 + daysLookedAt(figures))),
           bodies.respond(request, ["screen", payload], answer(payload), {
             format: payload.format,
             isLong: true
           })
         ),
       history: ({ params, query, request }) =>
-        bodies.respond(
-          request,
-          ["figures", params.symbol, query],
-          Effect.gen(function* () {
-            const company = yield* companies.bySymbol(params.symbol)
-            const { body, table } = yield* figuresOver(company, query)
-            return { json: () => ({ symbol: company.symbol, ...body }), table }
-          }),
-          { format: query.format, isLong: isLongHistory(query) }
+        Effect.andThen(
+          chargeOwn.ofHistory(query),
+          bodies.respond(
+            request,
+            ["figures", params.symbol, query],
+            Effect.gen(function* () {
+              const company = yield* companies.bySymbol(params.symbol)
+              const { body, table } = yield* figuresOver(company, query)
+              return { json: () => ({ symbol: company.symbol, ...body }), table }
+            }),
+            { format: query.format, isLong: isLongHistory(query) }
+          )
         ),
       panel: Effect.fnUntraced(function* ({ query, request }) {
+        yield* chargeOwn.ofScreen(query)
         const { end_date = null, format, frequency, limit, offset, start_date } = query
         const screen = yield* understood(query)
         const returns = query.returns === "true"
@@ -298,18 +345,25 @@ export const screenPages = Effect.gen(function* () {
   const answer = yield* screenAnswers
   const figuresOver = yield* historyAnswers
   const pages = yield* CompanyPages
+  const chargeOwn = yield* makeOwnCharge
   return {
     screener: HttpApiBuilder.handler(Api, "screenPages", "screener", ({ query, request }) =>
-      pages.open(request, ["screener", query], answer(query), { format: query.format, isLong: true })
+      Effect.andThen(
+        chargeOwn.ofScreen(query),
+        pages.open(request, ["screener", query], answer(query), { format: query.format, isLong: true })
+      )
     ),
     figures: HttpApiBuilder.handler(Api, "screenPages", "figures", ({ params, query, request }) =>
-      pages.whole(
-        { page: "figures", params, query, request, isLong: isLongHistory(query) },
-        (company, _as_of, head) =>
-          Effect.map(figuresOver(company, query), ({ body, table }) => ({
-            json: () => ({ ...head, ...body }),
-            table
-          }))
+      Effect.andThen(
+        chargeOwn.ofHistory(query),
+        pages.whole(
+          { page: "figures", params, query, request, isLong: isLongHistory(query) },
+          (company, _as_of, head) =>
+            Effect.map(figuresOver(company, query), ({ body, table }) => ({
+              json: () => ({ ...head, ...body }),
+              table
+            }))
+        )
       )
     )
   }

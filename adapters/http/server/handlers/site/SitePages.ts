@@ -1,7 +1,7 @@
 /** Handles the site's pages and files, where this server shows them. */
 import { Clock, Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Companies } from "../../../../../core/mod.ts"
+import { OtherNames } from "../../../../../core/ports.ts"
 import { Admission } from "../../access/Admission.ts"
 import type { Asset } from "../../exchange/Asset.ts"
 import { Bodies } from "../../answers/Bodies.ts"
@@ -12,7 +12,7 @@ import { error } from "../../exchange/error.ts"
 import { fallback } from "../../exchange/fallback.ts"
 import { documentAt, filePaths, pageHeaders, pagePaths, Site } from "../../exchange/Site.ts"
 import { pathOf } from "../../exchange/pathOf.ts"
-import { type Asked, askedBy, linksOf, type Needs, needsIn } from "./links.ts"
+import { type Asked, askedBy, linksOf, type Needs, needsIn, type Subject } from "./links.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>
@@ -32,9 +32,14 @@ export const layer = HttpRouter.use((router) =>
     if (site === null) return
     const { file, fileOfStore } = yield* Bodies
     const { arePagesOpen } = yield* Admission
-    const companies = yield* Companies
+    const names = yield* OtherNames
     const base = yield* basePath
     const needs = needsIn(site)
+
+    const subjectOf = (slug: string) =>
+      Effect.map(names.byAddress(slug), ({ company_id }): Subject => ({ slug, company_id })).pipe(
+        Effect.catchTag("CompanyNotFound", () => Effect.succeed(null))
+      )
 
     const answering = ({ bytes, cacheControl, compressed, contentType }: Asset, headers = {}) =>
       file({ contentType, cacheControl, content: Effect.succeed({ bytes, compressed, headers }) })
@@ -48,19 +53,15 @@ export const layer = HttpRouter.use((router) =>
         const now = (yield* Clock.Clock).currentTimeMillisUnsafe()
         const today = new Date(now).toISOString().slice(0, 10)
         const asked = arePagesOpen() ? askedBy(request.url.slice(pathOf(request.url).length), today) : null
-        const withLinks = (known: Asked | null, company_id: number | null) => {
-          const subject = slug === undefined ? null : { slug, company_id }
+        const withLinks = (known: Asked | null, subject: Subject | null) => {
           const link = linksOf(own, base, known, subject)
           return { ...index, headers: link === "" ? pageHeaders : { ...pageHeaders, link } }
         }
-        const found =
-          slug === undefined || asked === null
-            ? Effect.succeed(null)
-            : Effect.map(companies.bySlug(slug), ({ company_id }) => company_id)
-        const content = Effect.map(
-          Effect.catchTag(found, "CompanyNotFound", () => Effect.succeed(null)),
-          (company_id) => withLinks(asked, company_id)
-        )
+        const content =
+          asked === null || slug === undefined
+            ? Effect.succeed(withLinks(asked, null))
+            : // The page of a company that isn't known asks for nothing else.
+              Effect.map(subjectOf(slug), (subject) => withLinks(subject === null ? null : asked, subject))
         return yield* fileOfStore(request, [path, params, asked], { ...index, content }).pipe(
           Effect.catchTag("StoreUnavailable", () =>
             fileOfStore(request, [path, params, null], {

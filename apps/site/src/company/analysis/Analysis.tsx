@@ -5,6 +5,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { allYears } from "../../data/asked.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
+import { Explained } from "../../figures/Explained.tsx"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import { change, day, percent } from "../../language/format.ts"
@@ -19,6 +20,7 @@ import { useCompany } from "../../subject/company.ts"
 import { NoStatements } from "../NoStatements.tsx"
 import "./analysis.css"
 import { Multiples } from "./Multiples.tsx"
+import { OwnOverTime } from "./OwnOverTime.tsx"
 import { texts } from "./texts.ts"
 import { type FiscalYear, fiscalYears } from "./years.ts"
 
@@ -43,6 +45,15 @@ const returnNames = ["roa", "roe", "roce"] as const satisfies ReadonlyArray<keyo
 
 type Name = (typeof marginNames)[number] | (typeof growthNames)[number] | (typeof returnNames)[number]
 
+/** Below which other figure one stands on a phone. */
+const under: { readonly [N in Name]?: Name } = {
+  ebitda_margin: "gross_margin",
+  pretax_margin: "operating_margin",
+  net_margin: "operating_margin",
+  net_income_growth_1y: "operating_income_growth_1y",
+  roce: "roe"
+}
+
 const axisText = (value: number): string => percent(value, 0)
 
 interface GroupProps {
@@ -51,11 +62,15 @@ interface GroupProps {
   /** Oldest first. */
   readonly years: ReadonlyArray<FiscalYear>
   readonly source: string
+  /** The fiscal year that the catalogue's figures are of: values of it open what they are computed from. */
+  readonly explained: number | null
+  /** The answers that the figures are of. */
+  readonly data: ReadonlyArray<object | undefined>
   readonly isGrowth?: boolean
   readonly children?: ComponentChildren
 }
 
-const Group = ({ children, isGrowth = false, names, source, title, years }: GroupProps) => {
+const Group = ({ children, data, explained, isGrowth = false, names, source, title, years }: GroupProps) => {
   const t = texts()
   const label = t.label(title, years[0]?.year ?? 0, years.at(-1)?.year ?? 0)
   const series = names.map((name, at) => ({
@@ -64,7 +79,7 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
     member: name
   }))
   return (
-    <Panel title={title} source={source}>
+    <Panel title={title} data={data} source={source}>
       <div class="beside">
         {isGrowth ? (
           <Bars
@@ -100,7 +115,17 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
             ...names.map((name) => ({
               name,
               title: <FigureTitle name={name} />,
-              cell: (year: FiscalYear) => (isGrowth ? change(year[name]) : percent(year[name]))
+              ...(under[name] === undefined ? {} : { under: under[name] }),
+              cell: (year: FiscalYear) => {
+                const text = isGrowth ? change(year[name]) : percent(year[name])
+                return year.year === explained ? (
+                  <Explained figure={name} label={figureTexts()[name][0]}>
+                    {text}
+                  </Explained>
+                ) : (
+                  text
+                )
+              }
             }))
           ]}
         />
@@ -111,28 +136,33 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
 }
 
 const Years = ({
-  count,
-  statements
+  answer,
+  count
 }: {
-  readonly statements: Answer<"getCompanyFinancials">["statements"]
+  readonly answer: Answer<"getCompanyFinancials">
   readonly count: number
 }) => {
   const t = texts()
   const { at, company_id } = useCompany()
   const detail = useAnswer("getCompanyDetail", { company_id, ...at })
+  const { statements } = answer
   const all = useMemo(() => fiscalYears(statements), [statements])
   const years = all.slice(-count)
   const filed = statements.map(({ filed_at }) => filed_at ?? "").reduce((a, b) => (a > b ? a : b), "")
   const source = t.source(years[0]?.year ?? 0, years.at(-1)?.year ?? 0, day(filed))
   const { fiscal_year, returns } = detail.data ?? { fiscal_year: null, returns: null }
+  const shared = { years, source, explained: fiscal_year }
   return (
     <>
-      <Group title={t.margins} names={marginNames} years={years} source={source} />
-      <Group title={t.growth} names={growthNames} years={years} source={source} isGrowth />
-      <Group title={t.returns} names={returnNames} years={years} source={source}>
+      <Group title={t.margins} names={marginNames} data={[answer]} {...shared} />
+      <Group title={t.growth} names={growthNames} data={[answer]} isGrowth {...shared} />
+      <Group title={t.returns} names={returnNames} data={[answer, detail.data]} {...shared}>
         {fiscal_year !== null && (
           <p class="small">
-            <FigureTitle name="roic" /> {fiscal_year}: {percent(returns?.roic)}
+            <FigureTitle name="roic" /> {fiscal_year}:{" "}
+            <Explained figure="roic" label={figureTexts().roic[0]}>
+              {percent(returns?.roic)}
+            </Explained>
           </p>
         )}
       </Group>
@@ -158,6 +188,7 @@ export const Analysis = () => {
       <Answered
         of={asked}
         skeleton={<Skeleton isTall />}
+        title={t.margins}
         empty={[
           ({ statements }) => statements.length === 0,
           <Panel key="none" title={t.margins}>
@@ -165,13 +196,14 @@ export const Analysis = () => {
           </Panel>
         ]}
       >
-        {({ statements }) => (
+        {(answer) => (
           <div class="page">
-            <Years statements={statements} count={Number(count)} />
+            <Years answer={answer} count={Number(count)} />
             <Multiples years={Number(count)} />
           </div>
         )}
       </Answered>
+      <OwnOverTime years={Number(count)} isPlaced={asked.data !== undefined || asked.error !== null} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { gapsBetween } from "../../../../../core/prices/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
+import { Explained } from "../../figures/Explained.tsx"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import { day, month, number } from "../../language/format.ts"
@@ -31,6 +32,13 @@ const names = [
 ] as const satisfies ReadonlyArray<keyof Month>
 
 type Name = (typeof names)[number]
+
+/** Below which other multiple one stands on a phone. */
+const under: { readonly [N in Name]?: Name } = {
+  pb_ratio: "pe_ratio",
+  ev_ebitda: "ps_ratio",
+  pfcf_ratio: "ps_ratio"
+}
 
 /** A chart of one multiple with its median, and where its latest value stands. */
 const Development = ({
@@ -68,7 +76,15 @@ const Development = ({
           <dt>
             <FigureTitle name={name} /> {t.latest(day(range.latest.date))}
           </dt>
-          <dd>{number(range.latest.value)}</dd>
+          <dd>
+            {range.latest.date === last.date ? (
+              <Explained figure={name} label={title}>
+                {number(range.latest.value)}
+              </Explained>
+            ) : (
+              number(range.latest.value)
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t.median}</dt>
@@ -97,6 +113,7 @@ export const Multiples = ({ years }: { readonly years: number }) => {
     <Answered
       of={asked}
       skeleton={<Skeleton isTall />}
+      title={t.multiples}
       empty={[
         ({ multiples }) => multiples.length === 0,
         <Panel key="none" title={t.multiples}>
@@ -108,6 +125,7 @@ export const Multiples = ({ years }: { readonly years: number }) => {
         <Panel
           class="multiples"
           title={t.multiples}
+          data={[asked.data]}
           controls={
             <Segments
               label={t.multiples}
@@ -130,11 +148,13 @@ export const Multiples = ({ years }: { readonly years: number }) => {
                   name: "statement_date",
                   title: t.statement,
                   isText: true,
+                  under: "date",
                   cell: ({ statement_date }) => day(statement_date)
                 },
                 ...names.map((one) => ({
                   name: one,
                   title: <FigureTitle name={one} />,
+                  ...(under[one] === undefined ? {} : { under: under[one] }),
                   cell: (row: Month) => number(row[one])
                 }))
               ]}

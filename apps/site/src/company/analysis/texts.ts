@@ -24,7 +24,12 @@ export const texts = messages({
     statement: "Statements to",
     multiplesSource: (price: string, statement: string) =>
       `Last close of each month with what was known that day; latest close ${price}, statements to ${statement}`,
-    noMultiple: "Not known in any of these months."
+    noMultiple: "Not known in any of these months.",
+    ownPeriods: "Periods of my figures",
+    ownBy: { year: "Years", quarter: "Quarters", month: "Months" },
+    ownSource:
+      "At the last close of each calendar period, with what was known that day, in the currency of the price",
+    ownNone: "There are no prices or sessions in these periods."
   },
   ko: {
     margins: "이익률",
@@ -46,7 +51,11 @@ export const texts = messages({
     statement: "재무제표 기준일",
     multiplesSource: (price, statement) =>
       `매월 마지막 종가와 당시 공시된 재무제표 기준, 최근 종가 ${price}, 재무제표 ${statement}`,
-    noMultiple: "이 기간에는 산출할 수 있는 값이 없습니다."
+    noMultiple: "이 기간에는 산출할 수 있는 값이 없습니다.",
+    ownPeriods: "내 지표의 기간",
+    ownBy: { year: "연", quarter: "분기", month: "월" },
+    ownSource: "역년·분기·월의 마지막 종가 기준, 당일 알려진 내용, 주가의 통화 기준",
+    ownNone: "이 기간에 주가나 거래일이 없습니다."
   },
   ja: {
     margins: "利益率",
@@ -68,7 +77,11 @@ export const texts = messages({
     statement: "財務諸表の期末",
     multiplesSource: (price, statement) =>
       `各月末の終値とその時点で開示済みの財務諸表に基づく。最新の終値${price}、財務諸表${statement}`,
-    noMultiple: "この期間に算出できる値はありません。"
+    noMultiple: "この期間に算出できる値はありません。",
+    ownPeriods: "自分の指標の期間",
+    ownBy: { year: "年", quarter: "四半期", month: "月" },
+    ownSource: "暦の各期間の最終終値の日に知られていた内容、株価の通貨建て",
+    ownNone: "この期間には株価も取引日もありません。"
   },
   zh: {
     margins: "利润率",
@@ -90,6 +103,10 @@ export const texts = messages({
     statement: "报表截止日",
     multiplesSource: (price, statement) =>
       `按每月最后收盘价与当日已披露的报表计算；最近收盘${price}，报表截至${statement}`,
-    noMultiple: "该区间内无可计算的数值。"
+    noMultiple: "该区间内无可计算的数值。",
+    ownPeriods: "我的指标的期间",
+    ownBy: { year: "年", quarter: "季", month: "月" },
+    ownSource: "各日历期间最后收盘日已知的内容，以价格的货币计",
+    ownNone: "这些期间没有价格或交易日。"
   }
 })

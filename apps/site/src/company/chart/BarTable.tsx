@@ -9,6 +9,9 @@ import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../../subject/company.ts"
+import { indicatorColumns } from "./indicators/columns.ts"
+import { expressionsOf, maxIndicatorBars } from "./indicators/taken.ts"
+import { texts as indicatorTexts } from "./indicators/texts.ts"
 import type { Picture } from "./drawing.ts"
 import { changeAt } from "./Readout.tsx"
 import { texts } from "./texts.ts"
@@ -48,7 +51,8 @@ const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
             cell: (index: number) => priceText(bars[name][index] ?? 0)
           })),
           { name: "change", title: words().change, cell: (index) => change(changeAt(props.picture, index)) },
-          { name: "volume", title: t.volume, cell: (index) => count(bars.volume[index]) }
+          { name: "volume", title: t.volume, cell: (index) => count(bars.volume[index]) },
+          ...indicatorColumns(props.picture)
         ]}
       />
     </>
@@ -71,15 +75,32 @@ export const BarTable = (props: BarTableProps) => {
       ...at,
       format: "csv"
     })
+  const indicators = expressionsOf(props.picture.indicators)
+  const indicatorCsv = () =>
+    client.value.listCompanyIndicators({
+      company_id,
+      indicators,
+      interval,
+      adjust,
+      start_date: date[Math.max(first, last - maxIndicatorBars + 1)] ?? "",
+      end_date: range.end_date,
+      order: "desc",
+      limit: maxIndicatorBars,
+      ...at,
+      format: "csv"
+    })
+  const name = [symbol, interval, adjust, range.start_date, range.end_date].join("_")
   return (
     <div class="bar-table no-print">
       <AsTable>
         <Rows {...props} />
       </AsTable>
-      <CsvButton
-        file={`${[symbol, interval, adjust, range.start_date, range.end_date].join("_")}.csv`}
-        load={csv}
-      />
+      <div class="controls">
+        <CsvButton file={`${name}.csv`} load={csv} />
+        {indicators !== "" && (
+          <CsvButton of={indicatorTexts().title} file={`${name}_indicators.csv`} load={indicatorCsv} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,13 @@
-/** Where the chart is drawn, and its keys. */
-import type { Signal } from "@preact/signals"
+/** Where the chart is drawn, what is read there, and its keys. */
+import { type Signal, useSignal, useSignalEffect } from "@preact/signals"
+import type { RefObject } from "preact"
 import type { MutableRef } from "preact/hooks"
-import { useEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks"
+import { isDark } from "../../shell/theme.ts"
 import { Failed } from "../../ui/Answered.tsx"
 import type { Drawing, Picture } from "./drawing.ts"
-import { readingOf } from "./Readout.tsx"
+import { panesOf } from "./indicators/placed.ts"
+import { Readout, readingOf } from "./Readout.tsx"
 
 interface CanvasProps {
   readonly label: string
@@ -13,6 +16,10 @@ interface CanvasProps {
   readonly cursor: Signal<number | null>
   /** The first and last bar shown, a moment after it was moved. */
   readonly shown: Signal<readonly [first: number, last: number] | null>
+  /** Whether the stretch of the picture was dragged or zoomed away. */
+  readonly isLeft: Signal<boolean>
+  /** Takes a company out that the chart is compared with. */
+  readonly onRemove: (input: string) => void
 }
 
 /** Milliseconds after which a moved chart counts as resting. */
@@ -31,8 +38,28 @@ const stepOf = (key: string, at: number, last: number): number | undefined =>
     End: last
   })[key]
 
-export const Canvas = ({ cursor, drawing, label, picture, shown }: CanvasProps) => {
+/**
+ * Where the chart begins on the page, as a custom property of what contains it: it takes what is left of the window. What is
+ * above may become higher later.
+ */
+const useAbove = (element: RefObject<HTMLElement>): void =>
+  useLayoutEffect(() => {
+    const { current } = element
+    const root = current?.closest<HTMLElement>(".chart-page") ?? null
+    if (current === null || root === null) return
+    const measure = () =>
+      root.style.setProperty("--above", `${Math.round(current.getBoundingClientRect().top + scrollY)}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [element])
+
+export const Canvas = ({ cursor, drawing, isLeft, label, onRemove, picture, shown }: CanvasProps) => {
   const element = useRef<HTMLDivElement>(null)
+  const tops = useSignal<ReadonlyArray<number>>([])
+  const room = useSignal(0)
+  useAbove(element)
   const latest = useRef(picture)
   latest.current = picture
   const [failure, setFailure] = useState<Error | null>(null)
@@ -53,7 +80,17 @@ export const Canvas = ({ cursor, drawing, label, picture, shown }: CanvasProps) 
     import("./drawing.ts").then(
       ({ draw }) => {
         if (isGone || element.current === null) return
-        drawing.current = draw(element.current, { onCursor, onRange })
+        drawing.current = draw(element.current, {
+          onCursor,
+          onRange,
+          onStretch: (isShown) => {
+            isLeft.value = !isShown
+          },
+          onPanes: (found) => {
+            tops.value = found
+          }
+        })
+        drawing.current.reserve(room.peek())
         drawing.current.update(latest.current)
       },
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error)))
@@ -64,12 +101,14 @@ export const Canvas = ({ cursor, drawing, label, picture, shown }: CanvasProps) 
       drawing.current?.remove()
       drawing.current = null
     }
-  }, [attempt, cursor, drawing, shown])
+  }, [attempt, cursor, drawing, isLeft, room, shown, tops])
 
   useEffect(() => drawing.current?.update(picture), [drawing, picture])
+  useSignalEffect(() => drawing.current?.reserve(room.value))
 
   const last = picture.bars.length - 1
   const at = Math.min(cursor.value ?? last, last)
+  const first = shown.value?.[0] ?? picture.stretch.first
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Escape") return drawing.current?.moveTo(null)
@@ -91,20 +130,23 @@ export const Canvas = ({ cursor, drawing, label, picture, shown }: CanvasProps) 
         }}
       />
     )
-  const panes = new Set(picture.lines.map(({ pane }) => pane).filter((pane) => pane !== "price")).size
   return (
-    <div
-      ref={element}
-      class={`canvas panes-${panes}`}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={at}
-      aria-valuetext={readingOf(picture, at)}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => element.current?.focus({ preventScroll: true })}
-    />
+    <div class="plot">
+      <div
+        ref={element}
+        class={`canvas ${isDark.value ? "dark" : ""}`}
+        style={{ "--panes": panesOf(picture.indicators).length }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={readingOf(picture, at, first)}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => element.current?.focus({ preventScroll: true })}
+      />
+      <Readout picture={picture} cursor={cursor} tops={tops} room={room} first={first} onRemove={onRemove} />
+    </div>
   )
 }

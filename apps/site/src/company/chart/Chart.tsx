@@ -1,53 +1,35 @@
 /** The chart of a company's prices, with indicators and events. */
-import type { ComponentChildren } from "preact"
 import { useSignal } from "@preact/signals"
 import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
-import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
-import { useChoices, useParameter } from "../../data/urlState.ts"
-import { figureTexts } from "../../figures/figures.ts"
 import { studyDigits } from "../../language/digits.ts"
 import { compact, currencyText, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
-import { periodNames, shortPeriodNames, words } from "../../language/words.ts"
+import { words } from "../../language/words.ts"
 import { isDark } from "../../shell/theme.ts"
-import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
-import { Choices } from "../../ui/Choices.tsx"
+import { Answered, Empty, Failed, Skeleton } from "../../ui/Answered.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { Segments } from "../../ui/Segments.tsx"
 import { calledBy, useCompany } from "../../subject/company.ts"
+import { DoubtfulSteps, maxSteps } from "../../subject/DoubtfulSteps.tsx"
 import { pricesCommand } from "../importCommand.ts"
 import { BarTable } from "./BarTable.tsx"
 import { Canvas } from "./Canvas.tsx"
 import type { Drawing, Picture } from "./drawing.ts"
 import type { Mark } from "./markers.ts"
 import { EventList } from "./EventList.tsx"
-import { barOf, eventKinds } from "./events.ts"
-import { firstBarOf, ranges } from "./ranges.ts"
-import { Readout } from "./Readout.tsx"
-import { linesOf, studies } from "./studies.ts"
+import { barOf } from "./events.ts"
+import { Notes } from "./indicators/Notes.tsx"
+import { takenIndicators } from "./indicators/taken.ts"
+import { useIndicators } from "./indicators/useIndicators.ts"
+import { panesOf } from "./indicators/placed.ts"
+import { useCompared } from "./compared/useCompared.ts"
+import { firstBarOf } from "./ranges.ts"
+import { drawnAdjustment, formsOf, type Settings, useSettings } from "./settings.ts"
 import { texts } from "./texts.ts"
+import { Toolbar } from "./Toolbar.tsx"
 import { type Bars, useBars } from "./useBars.ts"
 import { useEvents } from "./useEvents.ts"
 import "./chart.css"
-
-const intervals = ["1day", "1week", "1month"] as const satisfies ReadonlyArray<Interval>
-const adjustments = ["splits", "all", "none"] as const satisfies ReadonlyArray<Adjustment>
-/** How many doubtful steps get a note above the chart; the list of events has all. */
-const maxSteps = 3
-
-const scales = ["linear", "log"] as const
-
-/** Doubtful steps in the chosen range, because prices on both sides of one may be of different shares. */
-const Steps = ({ steps }: { readonly steps: Answer<"listCompanyActions">["doubtful_steps"] }) => (
-  <>
-    {steps.slice(0, maxSteps).map(({ date, fits, previous_date }) => (
-      <p key={date} class="note">
-        {texts().stepNote(day(previous_date), day(date), fits)}
-      </p>
-    ))}
-  </>
-)
 
 const Charted = ({
   bars,
@@ -55,33 +37,38 @@ const Charted = ({
   isLimited,
   isLoading,
   page,
+  pages,
   settings
 }: Omit<Bars, "newest"> & {
   readonly page: Answer<"listCompanyPrices">
-  /** What decides which bars are asked for. */
-  readonly settings: ComponentChildren
+  readonly settings: Settings
 }) => {
   const t = texts()
   const company = useCompany()
-  const [scale, setScale] = useParameter("scale", scales, "linear")
-  const [range, setRange] = useParameter("range", ranges, "1y")
-  const [chosen, setChosen] = useChoices("show", studies, ["sma_50", "sma_200"])
-  const [kinds, setKinds] = useChoices("events", eventKinds, ["splits", "dividends"])
+  const { value: range, set: setRange } = settings.range
+  const { indicators: chosen } = settings
+  const { value: kinds } = settings.kinds
+  const isLog = settings.scale.value === "log"
   const cursor = useSignal<number | null>(null)
   const shown = useSignal<readonly [number, number] | null>(null)
+  const isLeft = useSignal(false)
   const drawing = useRef<Drawing | null>(null)
   /** Counts how often a range was chosen: choosing it again leads back to it. */
   const choices = useSignal(0)
 
   const { adjust, currency, interval } = page
-  const { actions, asked, events, steps } = useEvents(company, kinds, adjust)
-  const lines = useMemo(
-    // Averages of raw prices wait for the splits among them.
-    () =>
-      adjust === "none" && actions === undefined
-        ? []
-        : linesOf(bars, gaps, interval, chosen, adjust === "none" ? (actions ?? null) : null),
-    [bars, gaps, interval, chosen.join(" "), adjust, actions]
+  const { asked, events, steps } = useEvents(company, kinds, adjust)
+  const drawn = useIndicators(chosen.value, { bars, gaps }, page)
+  const compared = useCompared(settings.compared, bars.date, page)
+  const isCompared = compared.lines.length > 0
+  const indicators = useMemo(
+    // Each line of a percent scale begins at 0: one over the prices would say nothing there.
+    () => (isCompared ? panesOf(drawn.indicators) : drawn.indicators),
+    [drawn.indicators, isCompared]
+  )
+  const taken = useMemo(
+    () => takenIndicators(page, company, indicators, bars.length),
+    [page, company, indicators, bars]
   )
   const marks = useMemo(
     () => [
@@ -102,13 +89,17 @@ const Charted = ({
     const digits = studyDigits(bars.close.at(-1) ?? 1, currency)
     return (value: number) => number(value, digits)
   }, [bars, currency, language.value])
+  const forms = formsOf(isCompared)
+  const form = forms.includes(settings.form.value) ? settings.form.value : "line"
   const picture = useMemo(
     (): Picture => ({
       bars,
-      lines,
+      indicators,
+      compared: compared.lines,
       gaps,
       marks,
-      isLog: scale === "log",
+      form,
+      isLog,
       stretch: { name: `${range} ${interval} ${choices.value}`, first: firstBarOf(bars, range) },
       colours: `${isDark.value} ${language.value}`,
       locale: language.value,
@@ -119,10 +110,12 @@ const Charted = ({
     }),
     [
       bars,
-      lines,
+      indicators,
+      compared.lines,
       gaps,
       marks,
-      scale,
+      form,
+      isLog,
       range,
       interval,
       choices.value,
@@ -138,51 +131,35 @@ const Charted = ({
     t.bars(page.exchange, currencyText(page.currency), t.adjusted[adjust], day(last)),
     page.is_last_partial ? t.partial : "",
     isLimited ? t.limited : "",
-    isLoading ? t.older : ""
+    isLoading ? t.older : "",
+    ...compared.notes,
+    drawnAdjustment(settings) !== settings.adjust.value ? t.compared.bySplits : ""
   ]
   return (
     <div class="chart-page">
-      <Panel title={t.title} controls={settings} source={notes.filter((note) => note !== "").join(" · ")}>
-        <div class="controls no-print">
-          <div class="segments" role="group" aria-label={t.range}>
-            {ranges.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === range}
-                title={one === "all" ? t.all : periodNames()[one]}
-                onClick={() => {
-                  choices.value += 1
-                  setRange(one)
-                }}
-              >
-                {one === "all" ? t.all : shortPeriodNames()[one]}
-              </button>
-            ))}
-          </div>
-          <Segments
-            label={t.scale}
-            choices={scales.map((one) => [one, t.scales[one]])}
-            value={scale}
-            onChange={setScale}
+      <Panel
+        title={t.title}
+        class="chart-panel"
+        controls={
+          <Toolbar
+            settings={settings}
+            compared={compared.companies}
+            form={form}
+            forms={forms}
+            range={isLeft.value ? null : range}
+            onRange={(one) => {
+              choices.value += 1
+              setRange(one)
+            }}
           />
-        </div>
-        <div class="controls no-print">
-          <Choices
-            label={t.studies}
-            choices={studies.map((study) => [study, figureTexts()[study][0]])}
-            chosen={chosen}
-            onChange={setChosen}
-          />
-        </div>
-        <div class="controls no-print">
-          <Choices
-            label={t.events}
-            choices={eventKinds.map((kind) => [kind, t.kinds[kind]])}
-            chosen={kinds}
-            onChange={setKinds}
-          />
-        </div>
+        }
+        data={[
+          ...pages,
+          ...(taken === null ? [] : [taken]),
+          ...(compared.answer === null ? [] : [compared.answer])
+        ]}
+        source={notes.filter((note) => note !== "").join(" · ")}
+      >
         {gaps
           .filter((index) => index > picture.stretch.first)
           .slice(-maxSteps)
@@ -191,14 +168,22 @@ const Charted = ({
               {words().gap(day(bars.date[index - 1]), day(bars.date[index]))}
             </p>
           ))}
-        <Steps steps={steps.filter(({ date }) => date >= (bars.date[picture.stretch.first] ?? ""))} />
-        <Readout picture={picture} cursor={cursor} />
+        <DoubtfulSteps steps={steps.filter(({ date }) => date >= (bars.date[picture.stretch.first] ?? ""))} />
+        {compared.problems.map((text) => (
+          <p key={text} class="note" role="status">
+            {text}
+          </p>
+        ))}
+        {compared.error !== null && <Failed error={compared.error} again={compared.again} />}
+        <Notes of={drawn} chosen={chosen} />
         <Canvas
           label={t.label(calledBy(company))}
           picture={picture}
           drawing={drawing}
           cursor={cursor}
           shown={shown}
+          isLeft={isLeft}
+          onRemove={(input) => settings.compared.set(settings.compared.names.filter((one) => one !== input))}
         />
         <BarTable page={page} picture={picture} shown={shown} />
       </Panel>
@@ -215,30 +200,10 @@ const Charted = ({
 export const Chart = () => {
   const t = texts()
   const company = useCompany()
-  const [interval, setInterval] = useParameter("interval", intervals, "1day")
-  const [adjust, setAdjust] = useParameter("adjust", adjustments, "splits")
-  const { newest, ...loaded } = useBars(company, interval, adjust)
-  const settings = (
-    <>
-      <Segments
-        label={t.interval}
-        choices={intervals.map((one) => [one, t.intervals[one]])}
-        value={interval}
-        onChange={setInterval}
-      />
-      <span class="controls">
-        <span class="muted small">{t.adjust}</span>
-        <Segments
-          label={t.adjust}
-          choices={adjustments.map((one) => [one, t.adjustments[one]])}
-          value={adjust}
-          onChange={setAdjust}
-        />
-      </span>
-    </>
-  )
+  const settings = useSettings()
+  const { newest, ...loaded } = useBars(company, settings.interval.value, drawnAdjustment(settings))
   return (
-    <div class="page">
+    <div class="page chart-view">
       <Answered
         of={newest}
         skeleton={<Skeleton isTall />}

@@ -55,19 +55,19 @@ const Events = ({ events, onChoose, places }: EventsProps) => {
   )
 }
 
+/** Nothing where no kind is chosen and none is always shown. */
 export const EventList = ({ asked, events, marks, onChoose }: EventListProps) => {
   const t = texts()
   const places = new Map(marks.map(({ event, index }) => [event.id, index]))
   const outside = events.filter(({ id }) => !places.has(id))
   const failed = asked.find(({ data, error }) => data === undefined && error !== null)
+  if (asked.length === 0 && events.length === 0) return null
   const isAwaited = asked.some(({ data, error }) => data === undefined && error === null)
   return (
     <Panel title={t.events} class="chart-events">
       {failed?.error && <Failed error={failed.error} again={failed.again} />}
       {isAwaited && <Skeleton lines={3} />}
-      {!isAwaited && events.length === 0 && (
-        <p class="muted small">{asked.length === 0 ? t.chooseEvents : t.noEvents}</p>
-      )}
+      {!isAwaited && events.length === 0 && <p class="muted small">{t.noEvents}</p>}
       {places.size > 0 && (
         <Events events={events.filter(({ id }) => places.has(id))} places={places} onChoose={onChoose} />
       )}

@@ -11,9 +11,9 @@ export const colourReader = (element: HTMLElement) => {
   }
   return {
     of: (property: `--${string}`) => resolved(`var(${property})`),
-    faint: (property: `--${string}`) => {
+    faint: (property: `--${string}`, opacity = 0.45) => {
       const [red = "0", green = "0", blue = "0"] = resolved(`var(${property})`).match(/[\d.]+/g) ?? []
-      return `rgba(${red}, ${green}, ${blue}, 0.45)`
+      return `rgba(${red}, ${green}, ${blue}, ${opacity})`
     },
     remove: () => probe.remove()
   }

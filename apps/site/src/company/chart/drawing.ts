@@ -1,26 +1,39 @@
-/** Draws candles, volume, indicators and events by lightweight-charts, in a module of its own: it is loaded when a chart is. */
+/** Draws prices, volume, indicators and events by lightweight-charts, in a module of its own: it is loaded when a chart is. */
 import {
   type AutoscaleInfo,
-  CandlestickSeries,
   createChart,
   createSeriesMarkers,
   CrosshairMode,
   HistogramSeries,
+  type ISeriesApi,
+  type ISeriesPrimitive,
+  LineSeries,
   LineStyle,
   type Logical,
   PriceScaleMode,
+  TickMarkType,
   type Time,
   type UTCTimestamp
 } from "lightweight-charts"
+import { change } from "../../language/format.ts"
 import { colourReader } from "./canvasColours.ts"
+import type { ComparedLine } from "./compared/returns.ts"
+import { logAxis } from "./logarithmic/axis.ts"
 import { type Mark, markersOf } from "./markers.ts"
+import { addPrices, colourPrices, setPrices } from "./priceSeries.ts"
 import { scaleOf } from "./scaleOf.ts"
-import { addStudies, type Studies, type StudySeries } from "./studySeries.ts"
-import { dateOf, timeOf } from "./times.ts"
+import type { Form } from "./settings.ts"
+import { conflated, indicatorDrawing, type IndicatorPicture } from "./indicators/series.ts"
+import { dateOf, dayOfMonthText, timeOf } from "./times.ts"
+
+export { engine } from "./indicators/engine.ts"
 
 /** All that is drawn. A part that is the same object as before isn't drawn again. */
-export interface Picture extends Studies {
+export interface Picture extends IndicatorPicture {
   readonly marks: ReadonlyArray<Mark>
+  /** Lines beside that of the prices; where there are any, the scale is in percent of the first bar shown. */
+  readonly compared: ReadonlyArray<ComparedLine>
+  readonly form: Form
   /** The stretch that is shown, applied when it differs from that of the picture before: its name, and its first bar. */
   readonly stretch: { readonly name: string; readonly first: number }
   /** What the colours depend on: they are read from CSS again when it differs. */
@@ -34,6 +47,8 @@ export interface Drawing {
   readonly update: (picture: Picture) => void
   /** Places the crosshair on a bar and scrolls to it where it isn't shown; null removes it. */
   readonly moveTo: (index: number | null) => void
+  /** Leaves so many pixels above the prices to what stands over them. */
+  readonly reserve: (pixels: number) => void
   /** Shows a fraction of the bars around the crosshair: below 1 nearer, above 1 farther. */
   readonly zoom: (factor: number) => void
   readonly remove: () => void
@@ -44,6 +59,10 @@ export interface Listeners {
   readonly onCursor: (index: number | null) => void
   /** The first and last bar shown. */
   readonly onRange: (first: number, last: number) => void
+  /** Whether the stretch of the picture is still what is shown: it may be dragged and zoomed away. */
+  readonly onStretch: (isShown: boolean) => void
+  /** How far below the top of the chart each of its panes begins, in pixels. */
+  readonly onPanes: (tops: ReadonlyArray<number>) => void
 }
 
 /** The heights of panes relative to one another. */
@@ -52,12 +71,19 @@ const [pricePane, otherPane] = [4, 1]
 /** So near to the label of the last price, in pixels, a label of the axis would lie half below it. */
 const labelHeight = 16
 
-/** What a scale leaves free above and below, as fractions of its pane. */
-const even = { top: 0.1, bottom: 0.1 }
-const aboveVolume = { top: 0.08, bottom: 0.22 }
+/** What a scale leaves free above and below, as fractions of its pane: above for its name. */
+const even = { top: 0.25, bottom: 0.1 }
+
+/** The part of the price's pane that volume takes, at its bottom. */
 const volumePart = 0.18
 
-export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Drawing => {
+const percentText = (value: number): string => change(value, 0)
+
+/** What the prices leave free besides, in pixels, and the height of the row of events below them. */
+const space = 8
+const eventRow = 32
+
+export const draw = (element: HTMLElement, { onCursor, onPanes, onRange, onStretch }: Listeners): Drawing => {
   const colour = colourReader(element)
   const chart = createChart(element, {
     autoSize: true,
@@ -69,29 +95,33 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       fixLeftEdge: true,
       fixRightEdge: true,
       minBarSpacing: 0.02,
-      enableConflation: true
+      enableConflation: true,
+      conflationThresholdFactor: conflated,
+      tickMarkFormatter: (time: Time, kind: TickMarkType, locale: string) =>
+        kind === TickMarkType.DayOfMonth ? dayOfMonthText(time, locale) : null
     },
     // The page scrolls by wheel and finger as it does elsewhere; the chart takes the wheel while it has the focus.
     handleScroll: { vertTouchDrag: false },
     handleScale: { mouseWheel: false }
   })
-  const addBars = () => {
+  const addBars = (form: Form) => {
     const volume = chart.addSeries(HistogramSeries, {
       priceScaleId: "volume",
       lastValueVisible: false,
       priceLineVisible: false
     })
     volume.priceScale().applyOptions({ scaleMargins: { top: 1 - volumePart, bottom: 0 } })
-    const candles = chart.addSeries(CandlestickSeries, {
-      borderVisible: false,
-      lastValueVisible: false,
-      priceLineVisible: false
-    })
-    return { volume, candles, markers: createSeriesMarkers(candles, [], { zOrder: "top" }) }
+    const prices = addPrices(chart, form)
+    return { form, volume, prices }
   }
 
-  let base = addBars()
-  let studies: ReadonlyArray<StudySeries> = []
+  let isGone = false
+  let base = addBars("candles")
+  let lines: ReadonlyArray<ISeriesApi<"Line">> = []
+  let events: ISeriesApi<"Line"> | null = null
+  /** Where the scale is logarithmic. */
+  let axis: ISeriesPrimitive<Time> | null = null
+  const studies = indicatorDrawing(chart, colour)
   let times: ReadonlyArray<UTCTimestamp> = []
   let drawn: Picture | null = null
 
@@ -99,25 +129,18 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
    * What is drawn anew is of new series: lightweight-charts 5.2 joins bars that share a pixel, and fails when it draws
    * those that it joined before `setData`. The new series come first, because a pane without any is removed.
    */
-  const renew = (): void => {
+  const renew = (form: Form): void => {
     const old = base
-    base = addBars()
-    old.markers.detach()
-    chart.removeSeries(old.candles)
+    base = addBars(form)
+    chart.removeSeries(old.prices)
+    axis = null
     chart.removeSeries(old.volume)
   }
 
-  const showBars = ({ bars: { close, high, length, low, open, volume: traded } }: Picture): void => {
+  const showBars = ({ bars, gaps }: Picture): void => {
+    const { close, length, open, volume: traded } = bars
     const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
-    base.candles.setData(
-      times.map((time, i) => ({
-        time,
-        open: open[i] ?? 0,
-        high: high[i] ?? 0,
-        low: low[i] ?? 0,
-        close: close[i] ?? 0
-      }))
-    )
+    setPrices(base.prices, bars, gaps, times)
     base.volume.setData(
       Array.from({ length }, (_, i) => ({
         time: times[i] ?? timeOf("1970-01-01"),
@@ -126,7 +149,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       }))
     )
     if (length > 0)
-      base.candles.createPriceLine({
+      base.prices.createPriceLine({
         price: close[length - 1] ?? 0,
         color: colour.of((close[length - 1] ?? 0) < (open[length - 1] ?? 0) ? "--loss" : "--gain"),
         lineStyle: LineStyle.Dotted,
@@ -134,37 +157,143 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       })
   }
 
-  const showStudies = (picture: Picture): void => {
-    for (const one of studies) chart.removeSeries(one)
-    studies = addStudies(chart, picture, times, colour)
+  let reserved = 0
+
+  /** Between what stands over them and the volume. */
+  const fitPrices = (): void => {
+    const height = chart.panes()[0]?.getHeight() ?? 0
+    if (height === 0) return
+    base.prices.priceScale().applyOptions({
+      scaleMargins: {
+        top: Math.min(0.5, (reserved + space) / height),
+        bottom: volumePart + (drawn?.marks.length === 0 ? space : eventRow) / height
+      }
+    })
+  }
+
+  const panes = new ResizeObserver(() => {
+    fitPrices()
+    const { top } = element.getBoundingClientRect()
+    onPanes(chart.panes().map((pane) => (pane.getHTMLElement()?.getBoundingClientRect().top ?? top) - top))
+  })
+
+  const watchPanes = (): void => {
+    panes.disconnect()
+    if (isGone) return
+    for (const pane of chart.panes()) {
+      const row = pane.getHTMLElement()
+      if (row !== null) panes.observe(row)
+    }
+  }
+
+  /** How far down the pane the axis has labels: the volume has none. */
+  const axisBottom = (): number => (1 - volumePart) * (chart.panes()[0]?.getHeight() ?? 0)
+
+  const isBelowLabel = (height: number): boolean => {
+    const last = drawn?.bars.close.at(-1)
+    return last !== undefined && Math.abs(height - (base.prices.priceToCoordinate(last) ?? 0)) < labelHeight
+  }
+
+  const showLogAxis = ({ compared, isLog, priceText }: Picture): void => {
+    if (axis !== null) base.prices.detachPrimitive(axis)
+    axis =
+      isLog && compared.length === 0
+        ? logAxis({
+            text: colour.of("--muted"),
+            surface: colour.of("--surface"),
+            line: colour.of("--line"),
+            priceText,
+            isCovered: isBelowLabel,
+            bottom: axisBottom
+          })
+        : null
+    if (axis !== null) base.prices.attachPrimitive(axis)
+    chart.applyOptions({ grid: { horzLines: { visible: axis === null } } })
+  }
+
+  const showStudies = (picture: Picture, isAnew: boolean): void => {
+    studies.update(picture, times, isAnew)
     // What is set of the right scale holds for panes to come as well.
     for (const [i, pane] of chart.panes().entries()) {
       pane.setStretchFactor(i === 0 ? pricePane : otherPane)
       if (i > 0) pane.priceScale("right").applyOptions({ mode: PriceScaleMode.Normal, scaleMargins: even })
     }
-    base.candles.priceScale().applyOptions({
-      mode: picture.isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-      scaleMargins: aboveVolume
+    base.prices.priceScale().applyOptions({
+      mode:
+        picture.compared.length > 0
+          ? PriceScaleMode.Percentage
+          : picture.isLog
+            ? PriceScaleMode.Logarithmic
+            : PriceScaleMode.Normal
+    })
+    showLogAxis(picture)
+    fitPrices()
+    // The elements of new panes are there once these are drawn.
+    requestAnimationFrame(watchPanes)
+  }
+
+  const showCompared = ({ compared }: Picture): void => {
+    for (const one of lines) chart.removeSeries(one)
+    lines = compared.map(({ color, values }) => {
+      const line = chart.addSeries(LineSeries, {
+        color: colour.of(color),
+        lineWidth: 2,
+        lastValueVisible: false,
+        priceLineVisible: false,
+        crosshairMarkerVisible: false
+      })
+      line.setData(
+        times.map((time, i) => {
+          const value = values[i] ?? Number.NaN
+          return Number.isNaN(value) ? { time } : { time, value }
+        })
+      )
+      return line
     })
   }
 
   const showMarks = ({ bars, marks }: Picture): void => {
-    const spiked = new Set(marks.flatMap(({ event, index }) => (event.kind === "spikes" ? [index] : [])))
-    base.candles.applyOptions({
+    const spikes = marks.flatMap(({ event, index }) => (event.kind === "spikes" ? [index] : []))
+    const spiked = new Set(spikes)
+    base.prices.applyOptions({
       autoscaleInfoProvider: (usual: () => AutoscaleInfo | null) => {
         const info = usual()
         const range = chart.timeScale().getVisibleLogicalRange()
-        if (spiked.size === 0 || info === null || range === null) return info
+        if (info === null || range === null) return info
+        // That of the bars without a spike is the usual one, which doesn't look at each bar.
+        if (!spikes.some((index) => index >= range.from - 1 && index <= range.to + 1)) return info
         return { ...info, priceRange: scaleOf(bars, spiked, range.from, range.to) ?? info.priceRange }
       }
     })
-    base.markers.setMarkers(markersOf(marks, times, colour))
+    if (events !== null) chart.removeSeries(events)
+    // A line that isn't seen, along the top of the volume.
+    events = chart.addSeries(LineSeries, {
+      priceScaleId: "events",
+      lineVisible: false,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+      autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 1 } })
+    })
+    events.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: volumePart } })
+    const marked = new Set(marks.map(({ index }) => index))
+    events.setData(times.map((time, i) => (marked.has(i) ? { time, value: 0 } : { time })))
+    createSeriesMarkers(events, markersOf(marks, times, colour), { zOrder: "top" })
+    fitPrices()
   }
 
-  const showColours = ({ bars, dayText, locale, priceText, volumeText }: Picture): void => {
+  const showColours = ({ dayText, locale, priceText, volumeText }: Picture): void => {
+    const isCovered = (value: number): boolean => {
+      const height = base.prices.priceToCoordinate(value) ?? 0
+      return axis !== null || isBelowLabel(height) || height > axisBottom()
+    }
+    /** The price at so many percent of the scale: the first bar shown is at 0. */
+    const ofPercent = (value: number): number => {
+      const first = Math.max(0, Math.ceil(chart.timeScale().getVisibleLogicalRange()?.from ?? 0))
+      return (drawn?.bars.close[first] ?? 0) * (1 + value / 100)
+    }
     const { fontFamily } = getComputedStyle(element)
     const line = colour.of("--line")
-    const [gain, loss] = [colour.of("--gain"), colour.of("--loss")]
     const crosshair = { color: colour.of("--line-strong"), labelBackgroundColor: colour.of("--accent") }
     chart.applyOptions({
       layout: {
@@ -175,14 +304,15 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       },
       grid: { vertLines: { color: line }, horzLines: { color: line } },
       crosshair: { vertLine: crosshair, horzLine: crosshair },
-      localization: { locale, timeFormatter: (time: Time) => dayText(dateOf(time)) }
+      localization: {
+        locale,
+        percentageFormatter: percentText,
+        tickmarksPercentageFormatter: (values: ReadonlyArray<number>) =>
+          values.map((value) => (value < -100 || isCovered(ofPercent(value)) ? "" : percentText(value))),
+        timeFormatter: (time: Time) => dayText(dateOf(time))
+      }
     })
     const axisText = (value: number): string => (value > 0 ? priceText(value) : value === 0 ? "0" : "")
-    const last = bars.close[bars.length - 1] ?? 0
-    const heightOf = (price: number): number => base.candles.priceToCoordinate(price) ?? 0
-    const isCovered = (value: number): boolean =>
-      Math.abs(heightOf(value) - heightOf(last)) < labelHeight ||
-      heightOf(value) > (1 - volumePart) * (chart.panes()[0]?.getHeight() ?? 0)
     const priceFormat = {
       type: "custom",
       minMove: 0.0001,
@@ -190,24 +320,34 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       tickmarksFormatter: (values: ReadonlyArray<number>) =>
         values.map((value) => (isCovered(value) ? "" : axisText(value)))
     } as const
-    base.candles.applyOptions({
-      priceFormat,
-      upColor: gain,
-      wickUpColor: gain,
-      downColor: loss,
-      wickDownColor: loss
-    })
+    base.prices.applyOptions({ priceFormat })
+    colourPrices(base.prices, colour)
     base.volume.applyOptions({ priceFormat: { type: "custom", minMove: 1, formatter: volumeText } })
   }
 
-  /** Whether the chosen stretch was left since: by dragging, zooming or keys. */
+  /** Whether the chosen stretch may have been left since: by dragging, zooming or keys. */
   let isLeft = false
+
+  const reportStretch = (): void => {
+    const shown = chart.timeScale().getVisibleLogicalRange()
+    if (shown === null || drawn === null) return
+    const { bars, stretch } = drawn
+    const isThere = Math.abs(shown.from - stretch.first) < 1 && Math.abs(shown.to - (bars.length - 1)) < 1
+    onStretch(!isLeft || isThere)
+  }
+
+  const reportRange = (): void => {
+    const shown = chart.timeScale().getVisibleLogicalRange()
+    if (shown === null) return
+    onRange(Math.max(0, Math.ceil(shown.from)), Math.min(times.length - 1, Math.floor(shown.to)))
+  }
 
   const showStretch = ({ bars, stretch }: Picture): void => {
     isLeft = false
     // Whole bars, because the right edge is fixed at the last one: half a bar more would show another at the left.
     if (bars.length > 0)
       chart.timeScale().setVisibleLogicalRange({ from: stretch.first, to: bars.length - 1 })
+    reportStretch()
   }
 
   const update = (next: Picture): void => {
@@ -216,17 +356,27 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     const isOther = before?.bars !== next.bars
     const isRecoloured = before?.colours !== next.colours
     if (isOther) times = next.bars.date.map(timeOf)
-    if (before !== null && (isOther || isRecoloured)) renew()
-    if (isOther || isRecoloured || before?.priceText !== next.priceText) showColours(next)
-    if (isOther || isRecoloured) showBars(next)
-    if (isOther || isRecoloured || before?.lines !== next.lines || before.isLog !== next.isLog)
-      showStudies(next)
-    if (isOther || isRecoloured || before?.marks !== next.marks) showMarks(next)
+    const isAnew = isOther || isRecoloured || base.form !== next.form
+    if ((before !== null && isAnew) || base.form !== next.form) renew(next.form)
+    if (isAnew || before?.priceText !== next.priceText) showColours(next)
+    if (isAnew) showBars(next)
+    const isComparedOtherwise = before?.compared !== next.compared
+    if (isAnew || isComparedOtherwise) showCompared(next)
+    if (
+      isAnew ||
+      isComparedOtherwise ||
+      before?.indicators !== next.indicators ||
+      before.isLog !== next.isLog
+    )
+      showStudies(next, isAnew)
+    if (isAnew || before?.marks !== next.marks) showMarks(next)
     const { bars, stretch } = next
     const isOtherStretch =
       before?.stretch.name !== stretch.name ||
       before.bars.date[before.stretch.first] !== bars.date[stretch.first]
     if (isOtherStretch) showStretch(next)
+    // Bars before the others shift the indexes of what is shown, which the library doesn't report.
+    if (isOther) reportRange()
   }
 
   /** Until a pointer moves: a change of the range that keys made clears the crosshair once more. */
@@ -246,7 +396,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       isLeft = true
       chart.timeScale().setVisibleLogicalRange({ from: index - half, to: index + half })
     }
-    chart.setCrosshairPosition(close, time, base.candles)
+    chart.setCrosshairPosition(close, time, base.prices)
     onCursor(index)
   }
 
@@ -266,9 +416,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     if (sourceEvent !== undefined) isByKeys = false
     if (!isByKeys) onCursor(point === undefined ? null : indexOf(logical))
   })
-  chart.timeScale().subscribeVisibleLogicalRangeChange((shown) => {
-    if (shown !== null)
-      onRange(Math.max(0, Math.ceil(shown.from)), Math.min(times.length - 1, Math.floor(shown.to)))
+  chart.timeScale().subscribeVisibleLogicalRangeChange(() => {
+    reportRange()
+    reportStretch()
   })
   // A chart that becomes narrower, as on paper, would show fewer bars.
   chart.timeScale().subscribeSizeChange(() => {
@@ -288,7 +438,13 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     update,
     moveTo,
     zoom,
+    reserve: (pixels) => {
+      reserved = pixels
+      fitPrices()
+    },
     remove: () => {
+      isGone = true
+      panes.disconnect()
       element.removeEventListener("focus", take)
       element.removeEventListener("blur", release)
       element.removeEventListener("pointermove", leave)

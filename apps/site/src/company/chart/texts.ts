@@ -9,7 +9,11 @@ export const texts = messages({
     interval: "Interval",
     intervals: { "1day": "Daily", "1week": "Weekly", "1month": "Monthly" },
     adjust: "Adjustment",
-    adjustments: { splits: "Splits", all: "Splits and dividends", none: "None" },
+    adjustments: {
+      splits: "Adjusted for splits",
+      all: "Adjusted for splits and dividends",
+      none: "As traded"
+    },
     adjusted: {
       splits: "adjusted for splits",
       all: "adjusted for splits, dividends, spin-offs and rights",
@@ -17,17 +21,22 @@ export const texts = messages({
     },
     scale: "Price scale",
     scales: { linear: "Linear", log: "Log" },
+    compared: {
+      compare: "Compare",
+      add: "Add a company, fund or index",
+      remove: (name: string) => `Remove ${name} from the chart`,
+      since: "Percent since the first bar shown; indicators over the price are not drawn while comparing",
+      ownCurrency: (currencies: string) => `Returns are of prices in their own currencies (${currencies})`,
+      bySplits: "While comparing, prices are adjusted for splits: as traded, a split would look like a fall",
+      unknown: (names: string) => `Not found: ${names}`,
+      noPrices: (names: string) => `No prices at the bars of the chart: ${names}`,
+      leftOut: (max: number, names: string) => `At most ${max} are compared; left out: ${names}`
+    },
+    settings: "Settings",
+    form: "Chart type",
+    forms: { candles: "Candles", line: "Line", area: "Area" },
     range: "Range",
     all: "All",
-    studies: "Indicators",
-    lines: {
-      upper: "upper",
-      middle: "middle",
-      lower: "lower",
-      histogram: "histogram",
-      macd: "line",
-      signal: "signal"
-    },
     events: "Events",
     kinds: {
       splits: "Splits",
@@ -44,7 +53,6 @@ export const texts = messages({
     volume: "Volume",
     short: { open: "O", high: "H", low: "L", close: "C", volume: "Vol" },
     noEvents: "No events of the chosen kinds",
-    chooseEvents: "Choose kinds of events above to list them.",
     outside: (count: number) => `${count} outside of the chart`,
     source: "source",
     bars: (exchange: string | null, currency: string, adjusted: string, last: string) =>
@@ -67,8 +75,6 @@ export const texts = messages({
         : `Looks like a ${fits} split that isn't among the actions`,
     spike: (low: number | null, high: number | null) =>
       `Probably a bad tick${low === null ? "" : `, a low of ${low} as stored`}${high === null ? "" : `, a high of ${high} as stored`}`,
-    stepNote: (from: string, to: string, fits: string | null) =>
-      `Between ${from} and ${to} the price steps ${fits === null ? "farther than trading usually moves it" : `as by a ${fits} split`}, and no action of that day is known. If there was one, earlier prices can't be compared with later ones.`,
     trade: (name: string, type: string, shares: string) => `${name}: ${type}, ${shares} shares`,
     report: (firm: string, title: string) => `${firm}: ${title}`
   },
@@ -87,17 +93,22 @@ export const texts = messages({
     },
     scale: "가격 축",
     scales: { linear: "일반", log: "로그" },
+    compared: {
+      compare: "비교",
+      add: "기업·펀드·지수 추가",
+      remove: (name) => `차트에서 ${name} 제거`,
+      since: "표시된 첫 봉 대비 등락률, 비교 중에는 가격 위 보조지표를 표시하지 않음",
+      ownCurrency: (currencies) => `각자의 통화(${currencies}) 기준 수익률`,
+      bySplits: "비교 중에는 분할 반영 가격 사용: 원주가에서는 분할이 하락으로 보임",
+      unknown: (names) => `찾을 수 없음: ${names}`,
+      noPrices: (names) => `차트 기간에 시세 없음: ${names}`,
+      leftOut: (max, names) => `최대 ${max}개까지 비교, 제외됨: ${names}`
+    },
+    settings: "설정",
+    form: "차트 종류",
+    forms: { candles: "캔들", line: "라인", area: "영역" },
     range: "기간",
     all: "전체",
-    studies: "보조지표",
-    lines: {
-      upper: "상단",
-      middle: "중심",
-      lower: "하단",
-      histogram: "오실레이터",
-      macd: "MACD선",
-      signal: "시그널"
-    },
     events: "이벤트",
     kinds: {
       splits: "분할",
@@ -114,7 +125,6 @@ export const texts = messages({
     volume: "거래량",
     short: { open: "시", high: "고", low: "저", close: "종", volume: "거래량" },
     noEvents: "선택한 종류의 이벤트가 없습니다",
-    chooseEvents: "위에서 이벤트 종류를 선택하면 목록이 표시됩니다.",
     outside: (count) => `차트 기간 밖 ${count}건`,
     source: "원문",
     bars: (exchange, currency, adjusted, last) =>
@@ -134,8 +144,6 @@ export const texts = messages({
     step: (fits) => (fits === null ? "원인이 확인되지 않은 가격 단층" : `등록되지 않은 ${fits} 분할로 추정`),
     spike: (low, high) =>
       `오류로 추정되는 시세${low === null ? "" : `, 저장된 저가 ${low}`}${high === null ? "" : `, 저장된 고가 ${high}`}`,
-    stepNote: (from, to, fits) =>
-      `${from}과 ${to} 사이에 ${fits === null ? "통상적인 변동 폭을 넘는" : `${fits} 분할과 같은`} 가격 단층이 있으나 등록된 권리 변동이 없습니다. 누락된 것이라면 이전 주가를 이후와 비교할 수 없습니다.`,
     trade: (name, type, shares) => `${name}: ${type} ${shares}주`,
     report: (firm, title) => `${firm}: ${title}`
   },
@@ -154,23 +162,28 @@ export const texts = messages({
     },
     scale: "価格軸",
     scales: { linear: "線形", log: "対数" },
+    compared: {
+      compare: "比較",
+      add: "企業・ファンド・指数を追加",
+      remove: (name) => `チャートから ${name} を削除`,
+      since: "表示中の最初の足からの騰落率。比較中は価格上のテクニカル指標を表示しません",
+      ownCurrency: (currencies) => `騰落率はそれぞれの通貨 (${currencies}) の価格によります`,
+      bySplits: "比較中は分割調整後の株価を使います。調整なしでは分割が下落に見えるためです",
+      unknown: (names) => `見つかりません: ${names}`,
+      noPrices: (names) => `チャートの期間に株価がありません: ${names}`,
+      leftOut: (max, names) => `比較は ${max} 件まで。対象外: ${names}`
+    },
+    settings: "設定",
+    form: "チャートの種類",
+    forms: { candles: "ローソク足", line: "ライン", area: "エリア" },
     range: "期間",
     all: "全期間",
-    studies: "テクニカル指標",
-    lines: {
-      upper: "+2σ",
-      middle: "中心線",
-      lower: "−2σ",
-      histogram: "ヒストグラム",
-      macd: "MACD線",
-      signal: "シグナル"
-    },
     events: "イベント",
     kinds: {
       splits: "分割",
       dividends: "配当落ち",
       insiders: "役員等の売買",
-      filings: "開示",
+      filings: "開示書類",
       reports: "レポート"
     },
     date: "日付",
@@ -181,7 +194,6 @@ export const texts = messages({
     volume: "出来高",
     short: { open: "始", high: "高", low: "安", close: "終", volume: "出来高" },
     noEvents: "選択した種類のイベントはありません",
-    chooseEvents: "上でイベントの種類を選ぶと一覧が表示されます。",
     outside: (count) => `チャートの期間外 ${count} 件`,
     source: "原文",
     bars: (exchange, currency, adjusted, last) =>
@@ -201,8 +213,6 @@ export const texts = messages({
     step: (fits) => (fits === null ? "原因不明の株価の段差" : `未登録の ${fits} 株式分割とみられる段差`),
     spike: (low, high) =>
       `誤りとみられる値${low === null ? "" : `、保存された安値 ${low}`}${high === null ? "" : `、保存された高値 ${high}`}`,
-    stepNote: (from, to, fits) =>
-      `${from}と${to}の間に${fits === null ? "通常の値動きを超える" : ` ${fits} 株式分割に相当する`}段差がありますが、該当する権利変動は登録されていません。未登録の場合、それ以前の株価は以後と比較できません。`,
     trade: (name, type, shares) => `${name}: ${type} ${shares} 株`,
     report: (firm, title) => `${firm}: ${title}`
   },
@@ -221,17 +231,22 @@ export const texts = messages({
     },
     scale: "价格坐标",
     scales: { linear: "普通", log: "对数" },
+    compared: {
+      compare: "对比",
+      add: "添加公司、基金或指数",
+      remove: (name) => `从图表中移除 ${name}`,
+      since: "相对于所显示的首根K线的涨跌幅；对比时不显示叠加在价格上的指标",
+      ownCurrency: (currencies) => `涨跌幅按各自货币（${currencies}）的价格计算`,
+      bySplits: "对比时使用按拆股调整的价格；不复权时拆股会被显示为下跌",
+      unknown: (names) => `未找到：${names}`,
+      noPrices: (names) => `图表期间内没有价格：${names}`,
+      leftOut: (max, names) => `最多对比 ${max} 个，未包括：${names}`
+    },
+    settings: "设置",
+    form: "图表类型",
+    forms: { candles: "K线", line: "折线", area: "面积" },
     range: "区间",
     all: "全部",
-    studies: "技术指标",
-    lines: {
-      upper: "上轨",
-      middle: "中轨",
-      lower: "下轨",
-      histogram: "柱",
-      macd: "DIF",
-      signal: "DEA"
-    },
     events: "事件",
     kinds: {
       splits: "拆股",
@@ -248,7 +263,6 @@ export const texts = messages({
     volume: "成交量",
     short: { open: "开", high: "高", low: "低", close: "收", volume: "量" },
     noEvents: "没有所选类型的事件",
-    chooseEvents: "在上方选择事件类型后显示列表。",
     outside: (count) => `图表区间之外 ${count} 条`,
     source: "原文",
     bars: (exchange, currency, adjusted, last) =>
@@ -268,8 +282,6 @@ export const texts = messages({
     step: (fits) => (fits === null ? "原因不明的价格断层" : `疑似未登记的 ${fits} 拆股`),
     spike: (low, high) =>
       `疑似错误报价${low === null ? "" : `，存储的最低价 ${low}`}${high === null ? "" : `，存储的最高价 ${high}`}`,
-    stepNote: (from, to, fits) =>
-      `${from}与${to}之间的价格出现${fits === null ? "超出正常波动的" : `相当于 ${fits} 拆股的`}断层，但没有登记相应的公司行动。若确有遗漏，此前价格与之后不可比。`,
     trade: (name, type, shares) => `${name}：${type} ${shares} 股`,
     report: (firm, title) => `${firm}：${title}`
   }

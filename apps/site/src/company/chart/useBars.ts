@@ -9,6 +9,8 @@ import { endOfOlder, joined, type JoinedBars } from "./bars.ts"
 
 export interface Bars extends JoinedBars {
   readonly newest: Asked<Answer<"listCompanyPrices">>
+  /** The answers that the bars are from, the newest first. */
+  readonly pages: ReadonlyArray<Answer<"listCompanyPrices">>
   /** Whether earlier bars are under way. */
   readonly isLoading: boolean
   /** Whether there are bars before all of these. */
@@ -28,20 +30,26 @@ const usePainted = (isThere: boolean): boolean => {
   return isPainted
 }
 
-export const useBars = ({ at, company_id }: ShownCompany, interval: Interval, adjust: Adjustment): Bars => {
+/** Asks for nothing while `when` is false. */
+export const useBars = (
+  { at, company_id }: ShownCompany,
+  interval: Interval,
+  adjust: Adjustment,
+  when = true
+): Bars => {
   const series = { company_id, interval, adjust }
-  const newest = useAnswer("listCompanyPrices", { ...series, ...newestBars, ...at })
+  const newest = useAnswer("listCompanyPrices", { ...series, ...newestBars, ...at }, { when })
   const isPainted = usePainted(newest.data !== undefined)
   const end = newest.isStale ? null : endOfOlder(newest.data)
   const older = useAnswer(
     "listCompanyPrices",
     { ...series, order: "desc", limit: maxBars, end_date: end ?? "1970-01-01", ...at },
-    { when: isPainted && end !== null }
+    { when: when && isPainted && end !== null }
   )
-  const found = useMemo(
-    () => joined([newest.data, end === null ? undefined : older.data]),
-    [newest.data, older.data, end]
-  )
+  const found = useMemo(() => {
+    const pages = [newest.data, end === null ? undefined : older.data]
+    return { ...joined(pages), pages: pages.flatMap((page) => page ?? []) }
+  }, [newest.data, older.data, end])
   return {
     newest,
     ...found,

@@ -56,6 +56,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
   return (
     <Panel
       title={<FigureTitle name="target_price" />}
+      data={[page]}
       source={[
         t.source(t.reports(total_reports), day(last_report_date)),
         ...(price_date === null ? [] : [t.priceSource(day(price_date))])
@@ -110,6 +111,7 @@ const Trend = ({ page }: { readonly page: Page }) => {
   return (
     <Panel
       title={t.trend}
+      data={[page]}
       source={
         price_history.length > 0 && price_date !== null
           ? t.priceSource(day(price_date))
@@ -163,7 +165,11 @@ const Trend = ({ page }: { readonly page: Page }) => {
 const Ratings = ({ page }: { readonly page: Page }) => {
   const t = texts()
   return (
-    <Panel title={t.ratings} source={t.source(t.reports(page.total_reports), day(page.last_report_date))}>
+    <Panel
+      title={t.ratings}
+      data={[page]}
+      source={t.source(t.reports(page.total_reports), day(page.last_report_date))}
+    >
       <Table
         label={t.ratings}
         rows={page.investment_opinions}
@@ -188,7 +194,11 @@ const ByMonth = ({ page, snapshot }: { readonly page: Page; readonly snapshot: S
   const months = snapshot.recommendations.toReversed()
   if (months.length === 0) return null
   return (
-    <Panel title={t.byMonth} source={t.source(t.reports(page.total_reports), day(page.last_report_date))}>
+    <Panel
+      title={t.byMonth}
+      data={[snapshot]}
+      source={t.source(t.reports(page.total_reports), day(page.last_report_date))}
+    >
       <Bars
         label={t.byMonth}
         isStacked
@@ -241,6 +251,7 @@ export const Consensus = () => {
       <Answered
         of={consensus}
         skeleton={<Skeleton isTall />}
+        title={t.targets}
         empty={[
           ({ has_consensus }) => !has_consensus,
           <Panel title={t.targets}>

@@ -20,8 +20,9 @@ const all = ""
 /** Whether a filing is named by its form, as at the SEC, whose accession numbers look so. */
 const isForm = ({ rcept_no }: Filing): boolean => /^\d{10}-\d{2}-\d{6}$/.test(rcept_no)
 
-const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
+const Filings = ({ page }: { readonly page: Answer<"listCompanyFilings"> }) => {
   const t = texts()
+  const filings = page.disclosures
   const categories = categoriesOf(filings)
   const [chosen, setChosen] = useParameter<string>(
     "category",
@@ -83,6 +84,7 @@ const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
   return (
     <Panel
       title={t.title}
+      data={[page]}
       controls={
         categories.length > 1 && (
           <label class="small">
@@ -129,7 +131,7 @@ export const Disclosures = () => {
         </Panel>
       ]}
     >
-      {({ disclosures }) => <Filings filings={disclosures} />}
+      {(page) => <Filings page={page} />}
     </Answered>
   )
 }

@@ -202,6 +202,7 @@ export const Financials = () => {
     <Panel
       class="wide"
       title={t.title}
+      data={[statements.data]}
       controls={
         <>
           <Segments

@@ -22,6 +22,9 @@ const rows = groups.flatMap(({ lines }) => lines.map(({ line }) => line))
 /** After the pointer left a figure, in milliseconds: time to reach what is shown beside it. */
 const patience = 200
 
+/** How many periods a sheet of paper has room for: financials.css leaves out the others. */
+const onPaper = 10
+
 const placeText = ({ column, row }: Place): string => `${row},${column}`
 
 const placeOf = (target: EventTarget | null): Place | null => {
@@ -110,9 +113,7 @@ const LineRow = (props: LineRowProps) => {
                 {figureText(line, value, statement.currency, scales)}
                 {value !== null && standInOf(statement, line) !== null && <sup>*</sup>}
                 <Before line={line} scales={scales} statement={statement} />
-                {growth !== null && !isTrailing(statement) && (
-                  <small>{change(growth(statement, line), 1)}</small>
-                )}
+                {growth !== null && <small>{change(growth(statement, line), 1)}</small>}
                 {isShareShown && wholeOf(line) !== undefined && (
                   <small>{percent(shareOf(statement, line))}</small>
                 )}
@@ -260,7 +261,7 @@ export const StatementTable = (props: StatementTableProps) => {
       <div ref={scroller} class="table-scroll">
         <table
           ref={grid}
-          class="table"
+          class={`table ${isNewestFirst ? "newest-first" : "oldest-first"}`}
           role="grid"
           aria-label={t.table(company)}
           aria-describedby={keysId}
@@ -319,6 +320,7 @@ export const StatementTable = (props: StatementTableProps) => {
           ))}
         </table>
       </div>
+      {statements.length > onPaper && <p class="muted small print-only">{t.onPaper(onPaper)}</p>}
       {notes.map((note) => (
         <p key={note} class="muted small">
           * {note}

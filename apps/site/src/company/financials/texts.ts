@@ -47,6 +47,8 @@ interface FinancialsTexts {
   readonly sharesChart: (lines: string) => string
   readonly noneDrawn: string
   readonly maxDrawn: (count: number) => string
+  /** Of a printed table. */
+  readonly onPaper: (count: number) => string
   readonly none: string
   readonly notFiled: string
   /** Before the filings that report the period. */
@@ -132,6 +134,7 @@ export const texts = messages<FinancialsTexts>({
     sharesChart: (lines) => `${lines}, by period`,
     noneDrawn: "A line is drawn here when its name in the table is pressed.",
     maxDrawn: (count) => `Up to ${count} lines are drawn at once.`,
+    onPaper: (count) => `The newest ${count} periods are printed; CSV has all.`,
     none: "No statements imported yet:",
     notFiled: "No filing states this figure.",
     notReported: "None of the filings of this period reports it:",
@@ -208,6 +211,7 @@ export const texts = messages<FinancialsTexts>({
     sharesChart: (lines) => `기간별 ${lines}`,
     noneDrawn: "표에서 항목 이름을 누르면 여기에 차트가 표시됩니다.",
     maxDrawn: (count) => `차트에는 최대 ${count}개 항목을 표시합니다.`,
+    onPaper: (count) => `인쇄에는 최근 ${count}개 기간만 포함됩니다. 전체는 CSV로 받을 수 있습니다.`,
     none: "가져온 재무제표가 없습니다:",
     notFiled: "이 수치를 기재한 공시가 없습니다.",
     notReported: "이 기간을 보고한 다음 공시에 기재되지 않았습니다:",
@@ -280,14 +284,15 @@ export const texts = messages<FinancialsTexts>({
         ? `${jaScales[scale]}株`
         : `${jaScales[scale]}${currency === "JPY" ? "" : " "}${currencyIn("ja", currency)}`.trim(),
     table: (company) => `${company} の財務諸表`,
-    keys: "矢印キーで数値の間を移動すると出典を表示し、Enter キーで提出書類へのリンクに移ります。項目名で Enter キー、または数値で C キーを押すと上のグラフに表示します。",
+    keys: "矢印キーで数値の間を移動すると出典を表示し、Enter キーで開示書類へのリンクに移ります。項目名で Enter キー、または数値で C キーを押すと上のグラフに表示します。",
     chart: (lines, currency) => `期間別の${lines}(${currency})`,
     sharesChart: (lines) => `期間別の${lines}`,
     noneDrawn: "表の項目名を押すと、ここにグラフを表示します。",
     maxDrawn: (count) => `グラフに表示できるのは ${count} 項目までです。`,
+    onPaper: (count) => `印刷されるのは新しい ${count} 期間のみです。すべては CSV で取得できます。`,
     none: "財務諸表はまだ取り込まれていません:",
-    notFiled: "この数値を記載した提出書類はありません。",
-    notReported: "この期間に関する次の提出書類には記載がありません:",
+    notFiled: "この数値を記載した開示書類はありません。",
+    notReported: "この期間に関する次の開示書類には記載がありません:",
     lacks: (derivation, operands) => `計算式は ${derivation} ですが、${operands.join("と")}が不明です。`,
     notPositive: (derivation) => `${derivation} が 0 を上回りません。`,
     figure: "項目",
@@ -305,7 +310,7 @@ export const texts = messages<FinancialsTexts>({
     tag: "勘定科目",
     derived: "計算式",
     standIn: (by, of) => `${of}の算出に必要な項目が開示されていないため${by}による`,
-    filing: (id) => (id === null ? "提出書類を読む" : `提出書類 ${id} を読む`),
+    filing: (id) => (id === null ? "開示書類を読む" : `開示書類 ${id} を読む`),
     origin: "数値の出典",
     source: (form, day, count) =>
       `財務諸表 ${count} 件、最新の数値は${day}提出の${form === null ? "書類" : ` ${form} `}による。設備投資、配当金の支払、自己株式の取得は流出を正の値で示します。`,
@@ -356,14 +361,15 @@ export const texts = messages<FinancialsTexts>({
         ? `${zhScales[scale]}股`
         : `${zhScales[scale]}${currency === "CNY" ? "" : " "}${currencyIn("zh", currency)}`.trim(),
     table: (company) => `${company} 财务报表`,
-    keys: "方向键在数据之间移动并显示来源；按 Enter 转到申报文件链接。在项目名称上按 Enter，或在数据上按 C，可在上方绘制图表。",
+    keys: "方向键在数据之间移动并显示来源；按 Enter 转到公告链接。在项目名称上按 Enter，或在数据上按 C，可在上方绘制图表。",
     chart: (lines, currency) => `各期${lines}(${currency})`,
     sharesChart: (lines) => `各期${lines}`,
     noneDrawn: "点击表中的项目名称，即可在此绘制图表。",
     maxDrawn: (count) => `图表最多同时绘制 ${count} 个项目。`,
+    onPaper: (count) => `仅打印最近 ${count} 期，全部数据见 CSV。`,
     none: "尚未导入财务报表：",
-    notFiled: "没有申报文件载有该数据。",
-    notReported: "该报告期的以下申报文件均未列示：",
+    notFiled: "没有公告载有该数据。",
+    notReported: "该报告期的以下公告均未列示：",
     lacks: (derivation, operands) => `计算公式为 ${derivation}，其中缺少${operands.join("、")}。`,
     notPositive: (derivation) => `${derivation} 不大于 0。`,
     figure: "项目",
@@ -381,10 +387,10 @@ export const texts = messages<FinancialsTexts>({
     tag: "申报科目",
     derived: "计算公式",
     standIn: (by, of) => `未披露计算${of}所需的项目，以${by}代替`,
-    filing: (id) => (id === null ? "查看申报文件" : `查看申报文件 ${id}`),
+    filing: (id) => (id === null ? "查看公告" : `查看公告 ${id}`),
     origin: "数据来源",
     source: (form, day, count) =>
-      `共 ${count} 份报表，最新数据来自${day}的${form ?? "申报文件"}。资本开支、支付股利和股份回购的流出以正数列示。`,
+      `共 ${count} 份报表，最新数据来自${day}的${form ?? "公告"}。资本开支、支付股利和股份回购的流出以正数列示。`,
     onShares: (adjust) =>
       adjust === "splits" ? "每股指标已按之后的拆股调整。" : "每股指标按申报当日的股本计算。",
     currencies: "币种与最新报表不同的期间不绘制，且不跨币种计算增长率。"

@@ -37,20 +37,27 @@ type Page = Answer<"listInsiderTransactions">
 const spans = ["3", "12", "60"] as const
 const measures = ["value", "shares"] as const
 
+/** The figures of the catalogue are of twelve months. */
+const catalogued = 12
+
 const Summary = ({ page }: { readonly page: Page }) => {
   const { currency, summary } = page
+  const { buy_count, net_shares, net_value, sell_count, shares_bought, shares_sold } = summary
+  const figures = [
+    ["buy_count", count(buy_count)],
+    ["shares_bought", count(shares_bought)],
+    ["sell_count", count(sell_count)],
+    ["shares_sold", count(shares_sold)],
+    ["net_shares", <span class={changeClass(net_shares)}>{count(net_shares)}</span>],
+    ["net_value", <span class={changeClass(net_value)}>{amount(net_value, currency)}</span>]
+  ] as const
   return (
     <dl class="figures">
-      <Figure name="buy_count">{count(summary.buy_count)}</Figure>
-      <Figure name="shares_bought">{count(summary.shares_bought)}</Figure>
-      <Figure name="sell_count">{count(summary.sell_count)}</Figure>
-      <Figure name="shares_sold">{count(summary.shares_sold)}</Figure>
-      <Figure name="net_shares">
-        <span class={changeClass(summary.net_shares)}>{count(summary.net_shares)}</span>
-      </Figure>
-      <Figure name="net_value">
-        <span class={changeClass(summary.net_value)}>{amount(summary.net_value, currency)}</span>
-      </Figure>
+      {figures.map(([name, text]) => (
+        <Figure key={name} name={name} {...(summary.period_months === catalogued ? { figure: name } : {})}>
+          {text}
+        </Figure>
+      ))}
     </dl>
   )
 }
@@ -82,6 +89,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
   return (
     <Panel
       title={t.byMonth}
+      data={[page]}
       controls={
         hasValues && (
           <Segments
@@ -185,7 +193,11 @@ const List = ({ page }: { readonly page: Page }) => {
     ""
   )
   return (
-    <Panel title={t.list} source={t.listSource(sources, day(newest), count(transactions.length))}>
+    <Panel
+      title={t.list}
+      data={[page]}
+      source={t.listSource(sources, day(newest), count(transactions.length))}
+    >
       {transactions.length === newestTransactions.limit && (
         <p class="note">{t.cut(newestTransactions.limit)}</p>
       )}
@@ -210,6 +222,7 @@ export const Insiders = () => {
     <div class="page">
       <Panel
         title={t.summary}
+        data={[page]}
         controls={
           <Segments
             label={t.months}

@@ -143,7 +143,7 @@ export const texts = messages({
     source: (first, last) =>
       `${first}から${last}までに行われた(取引日が不明な場合は届け出られた)取引。株数は報告どおりで、分割を調整していません。`,
     none: (months) =>
-      `直近${months < 12 ? `${months}か月` : `${months / 12}年`}の役員等の売買は知られていません。提出書類を取り込むには:`,
+      `直近${months < 12 ? `${months}か月` : `${months / 12}年`}の役員等の売買は知られていません。開示書類を取り込むには:`,
     byMonth: "月別",
     month: "月",
     measure: "指標",
@@ -168,7 +168,7 @@ export const texts = messages({
     worth: "金額",
     after: "取引後の保有",
     filing: "提出日",
-    filingOf: (name, day) => `${name} の提出書類、${day}`,
+    filingOf: (name, day) => `${name} の開示書類、${day}`,
     listSource: (sources, day, count) => `取引 ${count} 件、情報源: ${sources}。最新の提出日は${day}。`,
     cut: (count) => `一覧とグラフは期間中の最新 ${count} 件、要約は全件を含みます。`,
     codes: jaCodes
@@ -180,7 +180,7 @@ export const texts = messages({
     source: (first, last) =>
       `${first}至${last}期间成交(无成交日时按申报日)的交易。股数按申报值，未按拆股调整。`,
     none: (months) =>
-      `最近${months < 12 ? `${months}个月` : `${months / 12}年`}没有已知的内部人交易。导入申报文件的命令：`,
+      `最近${months < 12 ? `${months}个月` : `${months / 12}年`}没有已知的内部人交易。导入公告的命令：`,
     byMonth: "按月",
     month: "月份",
     measure: "口径",
@@ -205,7 +205,7 @@ export const texts = messages({
     worth: "金额",
     after: "交易后持股",
     filing: "申报日",
-    filingOf: (name, day) => `${name} 的申报文件，${day}`,
+    filingOf: (name, day) => `${name} 的公告，${day}`,
     listSource: (sources, day, count) => `共 ${count} 笔交易，来源：${sources}。最近申报日${day}。`,
     cut: (count) => `列表和图表包含期间内最新的 ${count} 笔交易，汇总包含全部。`,
     codes: zhCodes

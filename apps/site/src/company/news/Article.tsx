@@ -64,6 +64,7 @@ export const Article = ({ id, onBack }: { readonly id: number; readonly onBack: 
       {({ article, content }) => (
         <Panel
           title={article.title}
+          data={[asked.data]}
           controls={
             <button type="button" class="button" onClick={onBack}>
               {t.back}

@@ -64,11 +64,17 @@ const List = ({ show }: { readonly show: (article: number) => void }) => {
         </Panel>
       ]}
     >
-      {({ articles }) => (
-        <Panel title={t.title} source={t.source(count(articles.length), day(articles[0]?.published_at))}>
-          {articles.every(({ locale }) => locale !== language.value) && <p class="note">{t.otherLanguage}</p>}
+      {(page) => (
+        <Panel
+          title={t.title}
+          data={[page]}
+          source={t.source(count(page.articles.length), day(page.articles[0]?.published_at))}
+        >
+          {page.articles.every(({ locale }) => locale !== language.value) && (
+            <p class="note">{t.otherLanguage}</p>
+          )}
           <ol class="articles">
-            {articles.map((article) => (
+            {page.articles.map((article) => (
               <Entry key={article.id} article={article} onOpen={() => show(article.id)} />
             ))}
           </ol>

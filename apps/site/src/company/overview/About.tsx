@@ -2,7 +2,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { Figure } from "../../figures/Figure.tsx"
-import { count } from "../../language/format.ts"
+import { SectorLink } from "../../figures/SectorLink.tsx"
+import { count, day } from "../../language/format.ts"
+import { useCompany } from "../../subject/company.ts"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import "./overview.css"
@@ -35,22 +37,33 @@ const Description = ({ children }: { readonly children: string }) => {
 
 export const About = ({ detail }: { readonly detail: Detail }) => {
   const t = texts()
-  const { description, employees, industry, sector, website } = detail
+  const { currency, description, employees, former_names, industry, sector, website } = detail
+  const { slug } = useCompany()
   const site = website === null ? null : URL.parse(website)
   return (
-    <Panel title={t.about}>
+    <Panel title={t.about} data={[detail]}>
       {description !== null && <Description>{description}</Description>}
       <dl class="figures">
         {sector !== null && (
           <div>
             <dt>{t.sector}</dt>
-            <dd>{sector}</dd>
+            <dd>
+              <SectorLink sector={sector} currency={currency} company={slug} />
+            </dd>
           </div>
         )}
         {industry !== null && (
           <div>
             <dt>{t.industry}</dt>
             <dd>{industry}</dd>
+          </div>
+        )}
+        {former_names.length > 0 && (
+          <div>
+            <dt>{t.formerNames}</dt>
+            {former_names.map(({ name, to }) => (
+              <dd key={`${name} ${to}`}>{to === null ? t.calledThen(name) : t.calledUntil(name, day(to))}</dd>
+            ))}
           </div>
         )}
         {employees !== null && (

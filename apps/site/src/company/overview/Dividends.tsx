@@ -9,7 +9,7 @@ import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
-import { dividendFigures, namesOfDividends } from "./figureNames.ts"
+import { dividendFigures, overviewFigures } from "./figureNames.ts"
 import { texts } from "./texts.ts"
 import { valuesOf } from "./values.ts"
 
@@ -55,7 +55,7 @@ export const DividendsPanel = () => {
   const t = texts()
   const { at, company_id } = useCompany()
   const { data } = useAnswer("listCompanyDividends", { company_id, ...at })
-  const figures = useAnswer("listCompanyValues", { company_id, names: namesOfDividends, ...at })
+  const figures = useAnswer("listCompanyValues", { company_id, names: overviewFigures, ...at })
   // A company that never paid has no panel, nor one of which it isn't known.
   if (
     data === undefined ||
@@ -66,7 +66,7 @@ export const DividendsPanel = () => {
   const values = valuesOf(figures.data)
   const { currency, known_to, next_amount, next_ex_date } = data
   return (
-    <Panel title={t.dividends} source={t.dividendSource(day(known_to))}>
+    <Panel title={t.dividends} data={[data, figures.data]} source={t.dividendSource(day(known_to))}>
       <dl class="figures">
         {dividendFigures.map(([name, figure]) => (
           <Figure key={name} name={name} figure={figure}>

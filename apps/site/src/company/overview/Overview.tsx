@@ -6,7 +6,7 @@ import { Figure, FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import type { FigureName } from "../../figures/FigureTexts.ts"
 import { valueText } from "../../figures/valueText.ts"
-import { amount, change, compact, day, number, percent, price } from "../../language/format.ts"
+import { change, day } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { periodNames, words } from "../../language/words.ts"
 import { changeClass } from "../../ui/changeClass.ts"
@@ -17,20 +17,23 @@ import { useCompany } from "../../subject/company.ts"
 import { pricesCommand } from "../importCommand.ts"
 import { NoStatements } from "../NoStatements.tsx"
 import { About } from "./About.tsx"
-import { basis, setBasis } from "./basis.ts"
+import { basis, setBasis, useBasisOfAddress } from "./basis.ts"
 import { Dates } from "./Dates.tsx"
 import { DividendsPanel } from "./Dividends.tsx"
-import { linesByBasis, longGrowth, multiples, namesOf } from "./figureNames.ts"
+import { linesByBasis, longGrowth, multiples, overviewFigures } from "./figureNames.ts"
+import { marketFigures, returnPeriods } from "./market.ts"
+import { OwnLatest } from "./OwnLatest.tsx"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
-import { type Values, valuesOf } from "./values.ts"
+import { valuesOf } from "./values.ts"
 
 type Snapshot = Answer<"getCompanySnapshot">
 type Detail = Answer<"getCompanyDetail">
+type Figures = Answer<"listCompanyValues">
 
 const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   const t = texts()
-  const { currency, market, market_cap_currency, price: last, price_date, range_52w } = snapshot
+  const { price_date } = snapshot
   if (price_date === null) {
     return (
       <Panel title={t.price}>
@@ -39,71 +42,40 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
     )
   }
   return (
-    <Panel title={t.price} time={day(price_date)} source={t.priceSource(day(price_date))}>
+    <Panel title={t.price} time={day(price_date)} data={[snapshot]} source={t.priceSource(day(price_date))}>
       <dl class="figures">
-        <Figure name="open" figure="open">
-          {price(last.open, currency)}
-        </Figure>
-        <Figure name="high" figure="high">
-          {price(last.high, currency)}
-        </Figure>
-        <Figure name="low" figure="low">
-          {price(last.low, currency)}
-        </Figure>
-        <Figure name="previous_close" figure="previous_close">
-          {price(last.previous_close, currency)}
-        </Figure>
-        <Figure name="volume" figure="volume">
-          {compact(last.volume)}
-        </Figure>
-        <Figure name="market_cap" figure="market_cap">
-          {amount(market.market_cap, market_cap_currency)}
-        </Figure>
-        <Figure name="shares_outstanding" figure="shares_outstanding">
-          {compact(market.shares_outstanding)}
-        </Figure>
-        <Figure name="range_52w">
-          <Explained figure="low_52w" label={figureTexts().range_52w[0]}>
-            {price(range_52w.low, currency)}
-          </Explained>
-          {" – "}
-          <Explained figure="high_52w" label={figureTexts().range_52w[0]}>
-            {price(range_52w.high, currency)}
-          </Explained>
-        </Figure>
-        <Figure name="average_volume_20d" figure="average_volume_20d">
-          {compact(snapshot.average_volume_20d)}
-        </Figure>
-        <Figure name="average_volume_50d" figure="average_volume_50d">
-          {compact(snapshot.average_volume_50d)}
-        </Figure>
-        <Figure name="dividend_yield" figure="dividend_yield">
-          {percent(market.dividend_yield, 2)}
-        </Figure>
-        <Figure name="beta" figure="beta">
-          {number(market.beta)}
-        </Figure>
+        {marketFigures(snapshot).map(({ name, values: [[figure, text] = [name, ""], end] }) =>
+          end === undefined ? (
+            <Figure key={name} name={name} figure={figure}>
+              {text}
+            </Figure>
+          ) : (
+            <Figure key={name} name={name}>
+              <Explained figure={figure} label={figureTexts()[name][0]}>
+                {text}
+              </Explained>
+              {" – "}
+              <Explained figure={end[0]} label={figureTexts()[name][0]}>
+                {end[1]}
+              </Explained>
+            </Figure>
+          )
+        )}
       </dl>
     </Panel>
   )
 }
 
-const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Snapshot }) => {
+const Returns = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   const t = texts()
+  const { price_date, returns } = snapshot
   if (price_date === null) return null
-  const { "1m": m1, "1w": w1, "1y": y1, "3m": m3, "6m": m6, ytd } = returns
-  const rows = [
-    ["1w", w1],
-    ["1m", m1],
-    ["3m", m3],
-    ["6m", m6],
-    ["ytd", ytd],
-    ["1y", y1]
-  ] as const
+  const rows = returnPeriods.map((period) => [period, returns[period]] as const)
   return (
     <Panel
       title={<FigureTitle name="returns" />}
       time={day(price_date)}
+      data={[snapshot]}
       source={t.priceSource(day(price_date))}
     >
       <Table
@@ -147,26 +119,38 @@ type Part = "profitability" | "growth" | "health"
 
 /** Figures of statements on the chosen basis, and others that are on either. */
 const Statements = ({
+  answer,
   more = [],
-  part,
-  values
+  part
 }: {
   readonly part: Part
-  readonly values: Values
+  readonly answer: Figures
   readonly more?: ReadonlyArray<FigureName>
 }) => {
   const t = texts()
+  const values = valuesOf(answer)
   const isAnnual = basis.value === "annual"
   const [end, year, fiscalEnd] = ["statement_date", "fiscal_year", "fiscal_date"].map(
     (name) => values(name).value
   )
   const fiscal = year === null ? null : t.fiscal(Number(year), day(String(fiscalEnd)))
   const months = t.monthsTo(day(String(end)))
+  // A balance sheet is of a day: its panel says which below.
+  const time = isAnnual
+    ? year === null
+      ? null
+      : t.year(Number(year))
+    : part === "health"
+      ? null
+      : t.months(day(String(end)))
   const own = linesByBasis[basis.value][part]
   return (
     <Panel
       title={t[part]}
+      {...(time === null ? {} : { time })}
       controls={<BasisChoice />}
+      data={[answer]}
+      settings={{ basis: basis.value }}
       source={
         isAnnual
           ? fiscal
@@ -191,8 +175,9 @@ const Statements = ({
   )
 }
 
-const Ratios = ({ detail, values }: { readonly detail: Detail; readonly values: Values }) => {
+const Ratios = ({ answer, detail }: { readonly detail: Detail; readonly answer: Figures }) => {
   const t = texts()
+  const values = valuesOf(answer)
   const { price_date, statement_date } = detail
   if (values("statement_date").value === null) {
     return (
@@ -207,6 +192,7 @@ const Ratios = ({ detail, values }: { readonly detail: Detail; readonly values: 
         <Panel
           title={t.valuation}
           time={day(price_date)}
+          data={[answer]}
           source={t.multiples(day(price_date), day(statement_date))}
         >
           <dl class="figures">
@@ -218,49 +204,60 @@ const Ratios = ({ detail, values }: { readonly detail: Detail; readonly values: 
           </dl>
         </Panel>
       )}
-      <Statements part="profitability" values={values} />
+      <Statements part="profitability" answer={answer} />
     </>
   )
 }
 
-const Development = ({ values }: { readonly values: Values }) =>
-  values("statement_date").value === null ? null : (
+const Development = ({ answer }: { readonly answer: Figures }) =>
+  valuesOf(answer)("statement_date").value === null ? null : (
     <>
-      <Statements part="growth" values={values} more={longGrowth} />
-      <Statements part="health" values={values} />
+      <Statements part="growth" answer={answer} more={longGrowth} />
+      <Statements part="health" answer={answer} />
     </>
   )
 
 export const Overview = () => {
+  const t = texts()
   const { at, company_id } = useCompany()
+  useBasisOfAddress()
   const snapshot = useAnswer("getCompanySnapshot", { company_id, ...at })
   const detail = useAnswer("getCompanyDetail", { company_id, ...at })
-  const figures = useAnswer("listCompanyValues", { company_id, names: namesOf(basis.value), ...at })
+  const figures = useAnswer("listCompanyValues", { company_id, names: overviewFigures, ...at })
+  const dividends = useAnswer("listCompanyDividends", { company_id, ...at })
+  const isPlaced = [snapshot, detail, figures, dividends].every(
+    ({ data, error }) => data !== undefined || error !== null
+  )
   return (
     <div class="columns">
       <div>
         <PriceYear />
-        <Answered of={snapshot} skeleton={<Skeleton lines={6} />}>
+        <Answered of={snapshot} skeleton={<Skeleton lines={6} />} title={t.price}>
           {(data) => <Market snapshot={data} />}
         </Answered>
-        <Answered of={detail} skeleton={<Skeleton lines={12} />}>
+        <Answered of={detail} skeleton={<Skeleton lines={12} />} title={t.valuation}>
           {(data) => (
-            <Answered of={figures} skeleton={<Skeleton lines={12} />}>
+            <Answered of={figures} skeleton={<Skeleton lines={12} />} title={t.valuation}>
               {(answer) => (
                 <div class="page">
-                  <Ratios detail={data} values={valuesOf(answer)} />
-                  <Development values={valuesOf(answer)} />
+                  <Ratios detail={data} answer={answer} />
+                  <Development answer={answer} />
                 </div>
               )}
             </Answered>
           )}
         </Answered>
+        <OwnLatest isPlaced={isPlaced} />
       </div>
       <div>
-        <Answered of={detail}>{(data) => <About detail={data} />}</Answered>
-        <Dates />
-        <Answered of={snapshot}>{(data) => <Returns snapshot={data} />}</Answered>
+        <Answered of={detail} title={t.about}>
+          {(data) => <About detail={data} />}
+        </Answered>
+        <Answered of={snapshot} title={<FigureTitle name="returns" />}>
+          {(data) => <Returns snapshot={data} />}
+        </Answered>
         <DividendsPanel />
+        <Dates isPlaced={isPlaced} />
       </div>
     </div>
   )

@@ -1,18 +1,15 @@
 /** The closing prices of the year to the last bar. */
-import { barsOf, sliceOf } from "../../../../../core/prices/mod.ts"
 import { yearOfPrices } from "../../data/asked.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
 import { day, price, titleIn } from "../../language/format.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
-import { gapsShown, interrupted } from "../../ui/charts/gaps.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
-import { joined } from "../chart/bars.ts"
-import { firstBarOf } from "../chart/ranges.ts"
 import { useCompany } from "../../subject/company.ts"
+import { closesOfYear } from "./closes.ts"
 import { texts } from "./texts.ts"
 
 export const PriceYear = () => {
@@ -21,19 +18,17 @@ export const PriceYear = () => {
   const link = useLink()
   const asked = useAnswer("listCompanyPrices", { company_id, ...yearOfPrices, ...at })
   return (
-    <Answered of={asked} skeleton={<Skeleton isTall />}>
+    <Answered of={asked} skeleton={<Skeleton isTall />} title={t.priceYear}>
       {(page) => {
-        const { bars: all } = joined([page])
-        const bars = barsOf(sliceOf(all, firstBarOf(all, "1y")))
+        const { bars, gaps, points } = closesOfYear(page)
         const [first, last] = [bars[0], bars.at(-1)]
         // The panel below says so where there are no bars.
         if (first === undefined || last === undefined) return null
-        const own = page.gaps.filter(({ after }) => after >= first.date)
-        const gaps = gapsShown(own, "1day")
         const text = (value: number): string => price(value, page.currency)
         return (
           <Panel
             title={t.priceYear}
+            data={[page]}
             controls={
               <a class="button" href={link(`/companies/${slug}/chart`)}>
                 {t.toChart}
@@ -51,10 +46,7 @@ export const PriceYear = () => {
                   name: t.close,
                   color: last.close < first.close ? "var(--loss)" : "var(--gain)",
                   isArea: true,
-                  points: interrupted(
-                    bars.map(({ close, date }) => ({ date, value: close })),
-                    own
-                  )
+                  points
                 }
               ]}
             />

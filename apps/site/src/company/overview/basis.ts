@@ -1,18 +1,26 @@
 /** Of which statements the overview's ratios are: twelve months and the latest balance sheet, or the last fiscal year. */
 import { signal } from "@preact/signals"
-import { linesByBasis } from "./figureNames.ts"
-
-export type Basis = keyof typeof linesByBasis
+import { useLocation } from "preact-iso"
+import { useEffect } from "preact/hooks"
+import { keep, kept } from "../../data/kept.ts"
+import { type Basis, isBasis } from "./basisNames.ts"
 
 const stored = "findata.basis"
 
-const isBasis = (name: string | null): name is Basis => name !== null && Object.hasOwn(linesByBasis, name)
+const chosenBefore = kept(stored)
 
-const kept = localStorage.getItem(stored)
-
-export const basis = signal<Basis>(isBasis(kept) ? kept : "ttm")
+export const basis = signal<Basis>(isBasis(chosenBefore) ? chosenBefore : "ttm")
 
 export const setBasis = (chosen: Basis): void => {
-  localStorage.setItem(stored, chosen)
+  keep(stored, chosen)
   basis.value = chosen
+}
+
+/** A link has the basis that it was copied with; it is shown, and the own choice kept. */
+export const useBasisOfAddress = (): void => {
+  const { query } = useLocation()
+  const given = query["basis"]
+  useEffect(() => {
+    if (isBasis(given)) basis.value = given
+  }, [given])
 }

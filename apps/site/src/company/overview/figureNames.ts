@@ -91,12 +91,17 @@ export const dividendFigures = [
   ["dividends_12m_growth_5y_cagr", "dividends_12m_growth_5y_cagr"]
 ] as const
 
-/** What the overview asks for at once, on a basis. */
-export const namesOf = (basis: keyof typeof linesByBasis): string => {
-  const { growth, health, profitability: ratios } = linesByBasis[basis]
-  const lines = [...ratios, ...growth, ...health].map(([, figure]) => figure)
-  return ["statement_date", "fiscal_date", "fiscal_year", ...multiples, ...lines, ...longGrowth].join()
-}
-
-/** What its dividends ask for. */
-export const namesOfDividends = dividendFigures.map(([, figure]) => figure).join()
+/** What the overview asks for at once, on either basis. */
+export const overviewFigures: string = [
+  ...new Set([
+    "statement_date",
+    "fiscal_date",
+    "fiscal_year",
+    ...multiples,
+    ...Object.values(linesByBasis).flatMap(({ growth, health, profitability: ratios }) =>
+      [...ratios, ...growth, ...health].map(([, figure]) => figure)
+    ),
+    ...longGrowth,
+    ...dividendFigures.map(([, figure]) => figure)
+  ])
+].join()

@@ -102,10 +102,14 @@ export const Research = () => {
         </Panel>
       ]}
     >
-      {({ highlights }) => (
-        <Panel title={t.title} source={t.source(count(highlights.length), day(highlights[0]?.report_date))}>
+      {(page) => (
+        <Panel
+          title={t.title}
+          data={[page]}
+          source={t.source(count(page.highlights.length), day(page.highlights[0]?.report_date))}
+        >
           <ol class="articles">
-            {highlights.map((report) => (
+            {page.highlights.map((report) => (
               <Entry key={report.id} report={report} />
             ))}
           </ol>

@@ -2,7 +2,9 @@
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
+import { Explained } from "../../figures/Explained.tsx"
 import { Figure, FigureTitle } from "../../figures/Figure.tsx"
+import { figureTexts } from "../../figures/figures.ts"
 import { amount, change, compact, count, day, number, percent, unknown } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { periodNames, shortPeriodNames, words } from "../../language/words.ts"
@@ -11,8 +13,9 @@ import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { seriesColor } from "../../ui/charts/colors.ts"
 import { KnownCaps } from "../../figures/KnownCaps.tsx"
-import { PeersLink } from "../../figures/PeersLink.tsx"
-import { screenedName } from "../../figures/screened.ts"
+import { Place } from "../../figures/Place.tsx"
+import { SectorFigureTitle } from "../../figures/SectorFigureTitle.tsx"
+import { SectorLink } from "../../figures/SectorLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { calledBy, nameOf, useCompany } from "../../subject/company.ts"
@@ -38,13 +41,23 @@ const shown = (metric: Comparison["metric"], value: number | null): string =>
 const ofSector = ({ metric, of }: Comparison, value: number | null): string =>
   of < 2 ? unknown : shown(metric, value)
 
-const Overview = ({ page }: { readonly page: Page }) => {
+interface PartProps {
+  readonly page: Page
+  /** That of the company's prices; null until it is known. */
+  readonly currency: string | null
+}
+
+const Overview = ({ currency, page }: PartProps) => {
   const t = texts()
+  const company = useCompany()
   const { industry, market_cap_currency, overview, price_date, sector } = page
   return (
-    <Panel title={t.overview} source={t.source(price_date === null ? null : day(price_date))}>
+    <Panel title={t.overview} data={[page]} source={t.source(price_date === null ? null : day(price_date))}>
       <p>
-        <strong>{sector}</strong> {industry !== null && <span class="muted">· {industry}</span>}
+        <strong>
+          {sector !== null && <SectorLink sector={sector} currency={currency} company={company.slug} />}
+        </strong>{" "}
+        {industry !== null && <span class="muted">· {industry}</span>}
       </p>
       <dl class="figures">
         <Figure name="companies_count">{count(overview.companies_count)}</Figure>
@@ -59,8 +72,9 @@ const Overview = ({ page }: { readonly page: Page }) => {
   )
 }
 
-const Performance = ({ page: { performance, price_date } }: { readonly page: Page }) => {
+const Performance = ({ page }: { readonly page: Page }) => {
   const t = texts()
+  const { performance, price_date } = page
   const { "1d": d1, "1m": m1, "1w": w1, "1y": y1, "3m": m3, ytd } = performance
   const periods = [
     ["1d", d1],
@@ -71,7 +85,11 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
     ["1y", y1]
   ] as const
   return (
-    <Panel title={t.performance} source={t.source(price_date === null ? null : day(price_date))}>
+    <Panel
+      title={t.performance}
+      data={[page]}
+      source={t.source(price_date === null ? null : day(price_date))}
+    >
       <Bars
         label={t.performance}
         height={160}
@@ -97,12 +115,21 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
   )
 }
 
-const AgainstSector = ({ page }: { readonly page: Page }) => {
+interface AgainstSectorProps {
+  readonly page: Page
+  /** How the sector's figures are distributed; absent until it is known. */
+  readonly distributed: Answer<"getSector"> | undefined
+}
+
+const AgainstSector = ({ distributed, page }: AgainstSectorProps) => {
   const t = texts()
   const company = useCompany()
+  const figureOf = (metric: Comparison["metric"]) =>
+    distributed?.figures.find(({ figure }) => figure === metric)
   return (
     <Panel
       title={t.comparison}
+      data={[page, distributed]}
       source={[
         ...(page.price_date === null || page.statement_date === null
           ? []
@@ -120,23 +147,30 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
             title: t.metric,
             isText: true,
             wraps: true,
-            cell: ({ metric }) => <FigureTitle name={metric} />
+            cell: ({ metric }) => <SectorFigureTitle name={metric} />
           },
           {
             name: "company",
             title: calledBy(company),
             cell: ({ company, metric }) => (
-              <PeersLink figure={company === null ? null : screenedName(metric)}>
+              <Explained figure={metric} label={figureTexts()[metric][0]}>
                 <strong>{shown(metric, company)}</strong>
-              </PeersLink>
+              </Explained>
             )
           },
-          { name: "median", title: t.median, cell: (row) => ofSector(row, row.sector_median) },
           {
-            name: "average",
-            title: t.average,
-            under: "median",
-            cell: (row) => ofSector(row, row.sector_average)
+            name: "median",
+            title: t.median,
+            cell: (row) => ofSector(row, figureOf(row.metric)?.median ?? row.sector_median)
+          },
+          {
+            name: "place",
+            title: t.place,
+            under: "metric",
+            cell: ({ company, metric }) => {
+              const figure = figureOf(metric)
+              return figure === undefined ? <span class="place" /> : <Place figure={figure} value={company} />
+            }
           },
           {
             name: "rank",
@@ -154,7 +188,11 @@ const Largest = ({ page }: { readonly page: Page }) => {
   const t = texts()
   const link = useLink()
   return (
-    <Panel title={words().largest} source={t.source(page.price_date === null ? null : day(page.price_date))}>
+    <Panel
+      title={words().largest}
+      data={[page]}
+      source={t.source(page.price_date === null ? null : day(page.price_date))}
+    >
       <Table
         label={words().largest}
         rows={page.top_companies}
@@ -178,6 +216,7 @@ const Largest = ({ page }: { readonly page: Page }) => {
           },
           {
             name: "weight",
+            under: "cap",
             title: <FigureTitle name="weight_percent" />,
             cell: ({ weight_percent }) => percent(weight_percent)
           },
@@ -196,6 +235,14 @@ export const Sector = () => {
   const t = texts()
   const { at, company_id } = useCompany()
   const asked = useAnswer("getSectorAnalysis", { company_id, locale: language.value, ...at })
+  // The document names the detail, so that both answers about the sector are on their way at the same time.
+  const { data: detail } = useAnswer("getCompanyDetail", { company_id, ...at })
+  const { currency = null, sector = null } = detail ?? {}
+  const { data: distributed } = useAnswer(
+    "getSector",
+    { currency: currency ?? "", sector: sector ?? "", ...at },
+    { when: currency !== null && sector !== null }
+  )
   return (
     <Answered
       of={asked}
@@ -210,8 +257,8 @@ export const Sector = () => {
       {(page) => (
         <div class="columns">
           <div>
-            <Overview page={page} />
-            <AgainstSector page={page} />
+            <Overview page={page} currency={currency} />
+            <AgainstSector page={page} distributed={distributed} />
             <Largest page={page} />
           </div>
           <div>

@@ -16,6 +16,8 @@ export type Span = "1d" | "1w" | "1m" | "3m" | "6m" | "ytd" | "1y" | "3y" | "5y"
 type Single =
   | "symbol"
   | "name"
+  | "alias_name"
+  | "slug"
   | "exchange"
   | "mic_code"
   | "sector"

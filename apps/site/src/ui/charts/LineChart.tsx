@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks"
 import { dateOfDay, dayOf } from "../../../../../core/time/CalendarDate.ts"
 import { Crosshair, type Reading, type ReadValue } from "./Crosshair.tsx"
 import { apart } from "./lineEnds.ts"
+import { areaOf, type Gap, pathOf, type Point } from "./paths.ts"
 import { marginFor, monthTicks, scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
@@ -15,17 +16,11 @@ export interface Line {
   /** The lengths of its dashes and of what is between them, as SVG has them. */
   readonly dash?: string | undefined
   /** In order of their days; null where there is no value, and the line is interrupted. */
-  readonly points: ReadonlyArray<{ readonly date: string; readonly value: number | null }>
+  readonly points: ReadonlyArray<Point>
   /** Points instead of a line. */
   readonly isDots?: boolean
   /** Whether what is below the line is shaded. */
   readonly isArea?: boolean
-}
-
-export interface Gap {
-  readonly from: string
-  readonly to: string
-  readonly text: string
 }
 
 interface LineChartProps {
@@ -41,6 +36,8 @@ interface LineChartProps {
   readonly dayText?: (date: string) => string
   /** Whether the last value of each line, and its name where there is room, stand at its end. */
   readonly hasEnds?: boolean
+  /** The lowest value that is possible. */
+  readonly least?: number
   /** A level that is drawn across: a mean, or zero. */
   readonly level?: number | null
   /** What the level is, above its line. */
@@ -52,32 +49,6 @@ interface LineChartProps {
 }
 
 const edge = { top: 8, right: 8, bottom: 22 }
-
-type Scale = (value: number) => number
-
-interface Place {
-  readonly date: string
-  readonly value: number
-}
-
-/** The stretches of a line between its gaps. */
-const stretchesOf = (points: Line["points"]): ReadonlyArray<ReadonlyArray<Place>> => {
-  const stretches: Array<Array<Place>> = [[]]
-  for (const { date, value } of points) {
-    if (value === null) stretches.push([])
-    else stretches.at(-1)?.push({ date, value })
-  }
-  return stretches.filter(({ length }) => length > 0)
-}
-
-const pathOf = (stretch: ReadonlyArray<Place>, x: Scale, y: Scale): string =>
-  stretch
-    .map(({ date, value }, i) => `${i === 0 ? "M" : "L"}${x(dayOf(date)).toFixed(1)} ${y(value).toFixed(1)}`)
-    .join("")
-
-/** The area between a stretch and the axis. */
-const areaOf = (stretch: ReadonlyArray<Place>, x: Scale, y: Scale, low: number): string =>
-  `${pathOf(stretch, x, y)}V${y(low)}H${x(dayOf(stretch[0]?.date ?? ""))}Z`
 
 /** The known values of each line by day. */
 const valuesByDay = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyMap<string, ReadonlyArray<number>>> =>
@@ -110,6 +81,7 @@ export const LineChart = ({
   hasEnds = false,
   height = 220,
   label,
+  least,
   level = null,
   levelText,
   lines,
@@ -122,7 +94,7 @@ export const LineChart = ({
   const points = lines.flatMap((line) => line.points)
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const days = points.map(({ date }) => dayOf(date))
-  const { high, low, values: ticks } = ticksOf(level === null ? values : [...values, level])
+  const { high, low, values: ticks } = ticksOf(level === null ? values : [...values, level], undefined, least)
   const first = days.length === 0 ? 0 : days.reduce((a, b) => Math.min(a, b))
   const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
   const ends = hasEnds
@@ -248,19 +220,9 @@ export const LineChart = ({
             </g>
           ) : (
             <g key={name}>
-              {isArea && (
-                <path
-                  d={stretchesOf(points)
-                    .map((stretch) => areaOf(stretch, x, y, low))
-                    .join("")}
-                  fill={color}
-                  opacity={0.12}
-                />
-              )}
+              {isArea && <path d={areaOf(points, x, y, low)} fill={color} opacity={0.12} />}
               <path
-                d={stretchesOf(points)
-                  .map((stretch) => pathOf(stretch, x, y))
-                  .join("")}
+                d={pathOf(points, x, y)}
                 fill="none"
                 stroke={color}
                 stroke-width={2}

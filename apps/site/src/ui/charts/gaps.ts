@@ -2,12 +2,7 @@
 import { type Interval, lastDayOf, type PriceGap, startOf } from "../../../../../core/prices/mod.ts"
 import { day } from "../../language/format.ts"
 import { words } from "../../language/words.ts"
-import type { Gap } from "./LineChart.tsx"
-
-interface Point {
-  readonly date: string
-  readonly value: number | null
-}
+import type { Gap, Point } from "./paths.ts"
 
 /** The points of bars in order of their days, with one without a value before each bar that follows a gap. */
 export const interrupted = (

@@ -9,8 +9,15 @@ export interface Ticks {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** About so many steps, at least one; without values from 0 to 1. A single value stands within a step. */
-export const ticksOf = (values: ReadonlyArray<number>, wanted = 4): Ticks => {
+/**
+ * About so many steps, at least one; without values from 0 to 1. A single value stands within a step. Nothing is below `least`,
+ * where the lowest value that is possible is known: no price falls by more than all of it.
+ */
+export const ticksOf = (
+  values: ReadonlyArray<number>,
+  wanted = 4,
+  least = Number.NEGATIVE_INFINITY
+): Ticks => {
   const lowest = values.length === 0 ? 0 : values.reduce((a, b) => Math.min(a, b))
   const highest = values.length === 0 ? 1 : values.reduce((a, b) => Math.max(a, b))
   const spread = highest - lowest || Math.abs(highest) || 1
@@ -22,7 +29,11 @@ export const ticksOf = (values: ReadonlyArray<number>, wanted = 4): Ticks => {
   const made = Array.from({ length: last - first + 1 }, (_, i) =>
     Number(((first + i) * step).toPrecision(12))
   )
-  return { low: made[0] ?? 0, high: made.at(-1) ?? 1, values: made }
+  return {
+    low: Math.max(made[0] ?? 0, least),
+    high: made.at(-1) ?? 1,
+    values: made.filter((value) => value >= least)
+  }
 }
 
 /** What places a value on a line from `start` to `end`; either may be the larger. */

@@ -1,0 +1,50 @@
+/** Linear regression intercept. */
+import type { Column } from "../../numbers/Column.ts"
+import type { Indicator } from "../base/Indicator.ts"
+import { checked, timePeriod } from "../base/Parameter.ts"
+import { computeOne, type Stage } from "../base/Stage.ts"
+import { lineStage } from "./regression.ts"
+
+const timePeriodOf = /* @__PURE__ */ timePeriod(14)
+
+const stage = (length: number): Stage => lineStage(length, (1 - length) / 2)
+
+/**
+ * The value, on the window's first bar, of the line of least squares through the last `timePeriod` closes, in the
+ * price's unit, from index timePeriod - 1 on; NaN before. Throws RangeError for a period that isn't a whole number
+ * from 2 to 100000, or a number that isn't finite.
+ *
+ * @example
+ * ```ts
+ * import { linearregIntercept } from "findata/indicators"
+ *
+ * const close = Float64Array.of(124.8, 129, 134.2, 131.4, 120.9, 121)
+ * linearregIntercept(close, 2) // => [NaN, 124.80, 129, 134.20, 131.40, 120.90]
+ * ```
+ */
+export const linearregIntercept = (
+  close: Column,
+  timePeriod = timePeriodOf.default
+): Float64Array<ArrayBuffer> => computeOne(stage(checked(timePeriodOf, timePeriod)), { close })
+
+/** What `linearregIntercept` takes and answers, by what formula, and how it is computed. */
+export const LinearregIntercept: Indicator = {
+  name: "linearreg_intercept",
+  title: "Linear regression intercept",
+  group: "statistic",
+  inputs: ["close"],
+  parameters: [timePeriodOf],
+  outputs: [
+    {
+      name: "linearreg_intercept",
+      unit: "price",
+      meaning: "Line of least squares through the last closes, on the first bar of the window"
+    }
+  ],
+  overlay: true,
+  formula: "value on the window's first bar of the line of least squares through the last time_period closes",
+  source: "Least squares",
+  talib: true,
+  memory: "window",
+  stage: (timePeriod = timePeriodOf.default) => stage(timePeriod)
+}
