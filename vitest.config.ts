@@ -15,38 +15,57 @@ const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId)
 
 /**
  * Files whose servers ask PostgreSQL for quotas and, as they should, count alone where it doesn't answer in a tenth of a
- * second, or that measure how soon it answers: beside files that keep every processor at work it doesn't.
+ * second, or that measure how soon it answers: beside files that keep every processor at work it doesn't. They run one after
+ * the other, after all others.
  */
-const punctual =
-  /\/test\/(postgres\/leases|http\/lockedTable|faults\/nodes|cli\/(coherence|quotasKept))\.test\.ts$/
+const punctual = [
+  "test/postgres/leases.test.ts",
+  "test/http/lockedTable.test.ts",
+  "test/faults/nodes.test.ts",
+  "test/cli/coherence.test.ts",
+  "test/cli/quotasKept.test.ts"
+]
 
-const isPunctual = ({ moduleId }: TestSpecification): boolean => punctual.test(moduleId)
-
-/** Begins with the files of those folders, so that short ones fill the workers, and ends with the punctual ones. */
+/** Begins with the files of those folders, so that short ones fill the workers. */
 class LongFirst extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array's
     const sorted = await super.sort(files)
-    const others = sorted.filter((file) => !isPunctual(file))
-    return [...others.filter(isLong), ...others.filter((file) => !isLong(file)), ...sorted.filter(isPunctual)]
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
+}
+
+const shared = {
+  isolate: false,
+  // Workers load modules whose types were removed and which were compiled before, as the commands that they start do.
+  env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/findata-test") },
+  // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
+  testTimeout: 30_000,
+  hookTimeout: 60_000
 }
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     reporters: ["default", new Slowest()],
     globalSetup: ["test/postgres/globalSetup.ts", "test/adapters/globalSetup.ts"],
-    isolate: false,
-    // Workers load modules whose types were removed and which were compiled before, as the commands that they start do.
-    env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/findata-test") },
-    // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     // One waits for servers that others start. More would take processors from those: files that start servers keep several at work.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
-    // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
-    testTimeout: 30_000,
-    hookTimeout: 60_000
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "tests",
+          include: ["test/**/*.test.ts"],
+          exclude: punctual,
+          sequence: { groupOrder: 0 }
+        }
+      },
+      {
+        test: { ...shared, name: "punctual", include: punctual, maxWorkers: 1, sequence: { groupOrder: 1 } }
+      }
+    ]
   }
 })

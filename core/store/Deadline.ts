@@ -38,6 +38,6 @@ export const stepping = (
     )
 }
 
-/** What follows a long read: in the time of a request from now on. */
+/** What follows a long read, or what took as long: in the time of a request from now on. */
 export const afterLongRead = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => stepping(deadlineFromNow())(effect))

@@ -236,6 +236,7 @@ const laws = (
     const [newest] = (await ask("GET", "/operations?limit=1")).body.operations
     assert.deepInclude(newest, { action: "undo_run", run_id: runs[0].run_id, actor: "ann" })
     const again = await ask("POST", "/companies/1/syncs/vendor")
+    assert.strictEqual(again.status, 202, again.body.detail)
     assert.deepInclude(await over(again.body.operation_id), { state: "done", inserted: 1 })
   })
 
@@ -277,6 +278,7 @@ const laws = (
     assert.include(command.stderr, "Another process syncs hangs")
     // Others aren't held up by it.
     const other = await ask("POST", "/companies/2/syncs/vendor")
+    assert.strictEqual(other.status, 202, other.body.detail)
     assert.deepInclude(await over(other.body.operation_id), { state: "done", symbol: "BBB", inserted: 1 })
     const id = begun?.body.operation_id
     assert.strictEqual((await ask("GET", `/operations/${id}`)).body.state, "running")

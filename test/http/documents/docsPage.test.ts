@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(executablePath))("the documentation page in a browse
     assert.strictEqual(await page.locator("#found").innerText(), "1 found")
     const operation = page.locator(".operation:visible")
     await operation.locator("summary").first().click()
-    assert.isTrue(page.url().endsWith("#listCompanyActions"))
+    await page.waitForURL(/#listCompanyActions$/)
     assert.strictEqual(await operation.getByLabel("company_id").inputValue(), "1")
     await operation.getByLabel("type").selectOption("split")
     await operation.getByRole("button", { name: "Send the request" }).click()

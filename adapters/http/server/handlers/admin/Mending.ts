@@ -3,6 +3,7 @@ import { Context, Effect, Struct } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Companies, type Company, type StoreUnavailable } from "../../../../../core/mod.ts"
 import {
+  afterLongRead,
   type CompanySyncs,
   DataHealth,
   type Days,
@@ -103,7 +104,9 @@ export const mendingBy = Effect.fnUntraced(function* (
           })
         }
         const wish = { since: query.since ?? null, again: query.again === "true" }
-        return yield* operation(yield* syncs.start(company, params.source, wish, by))
+        const begun = yield* syncs.start(company, params.source, wish, by)
+        // It began, however long that took: the request's own time may be over.
+        return yield* afterLongRead(operation(begun))
       }, clientErrors)
     ),
 
