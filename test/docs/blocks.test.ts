@@ -1,5 +1,5 @@
 /** The code blocks of README and docs/, and the examples of doc comments, do what they say, on one server with the sample data set. */
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -8,6 +8,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { until } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
 import { installed } from "../programs.ts"
+import { clientSources, neededByClient, pythonWith } from "../python/python.ts"
 import { type Block, blocksOf, indicatorPages, nameOf, notRun, pages, shown } from "./blocks.ts"
 import { called, compared } from "./examples.ts"
 
@@ -146,12 +147,6 @@ const failedOf = async (examples: ReadonlyArray<Block>): Promise<Readonly<Record
   return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "")
 }
 
-/** Whether a Python has modules of these names. */
-const imports = (program: string, names: ReadonlyArray<string>): boolean => {
-  const look = "import importlib.util, sys; sys.exit(not all(map(importlib.util.find_spec, sys.argv[1:])))"
-  return spawnSync(program, ["-c", look, ...names]).status === 0
-}
-
 const ofLanguage = (page: string, ...languages: ReadonlyArray<string>): ReadonlyArray<Block> =>
   blocksOf(page).filter((block) => languages.includes(block.language) && isRun(block))
 
@@ -270,14 +265,17 @@ describe("py", { timeout: deadline }, () => {
   for (const page of pagesWith("py")) {
     const blocks = ofLanguage(page, "py")
     const needed = new Set(
-      blocks.flatMap(({ text }) => [...text.matchAll(/^import (\w+)/gm)].map(([, name = ""]) => name))
+      blocks.flatMap(({ text }) =>
+        [...text.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name = ""]) => name)
+      )
     )
-    const names = [...needed]
-    // Debian's packages belong to its own Python, which may not be the first one.
-    const python = ["python3", "/usr/bin/python3"].find((program) => imports(program, names))
+    // The package's own name is that of its sources here.
+    const names = [...new Set([...needed].flatMap((name) => (name === "findata" ? neededByClient : [name])))]
+    const python = pythonWith(names)
     it.skipIf(python === undefined)(`${page} (skipped without python3 and ${names.join(", ")})`, async () => {
       for (const block of blocks) {
-        assert.isNotEmpty(await run(python ?? "", ["-c", settled(block)]), block.place)
+        const output = await run(python ?? "", ["-c", settled(block)], { PYTHONPATH: clientSources })
+        assert.isNotEmpty(output, block.place)
       }
     })
   }
