@@ -13,6 +13,8 @@ from urllib.parse import parse_qs, urlsplit
 import pandas as pd
 import pytest
 import requests
+from requests.adapters import HTTPAdapter
+from urllib3.util import Retry
 
 from findata import Client
 
@@ -27,11 +29,12 @@ def client() -> Iterator[Client]:
 def get() -> Callable[..., Any]:
     """The JSON of a path with parameters, as the server answers it."""
 
+    session = requests.Session()
+    session.mount("http://", HTTPAdapter(max_retries=Retry(5, status_forcelist=[503], backoff_factor=0.2)))
+
     def ask(path: str, **parameters: object) -> Any:
         headers = {"X-API-Key": os.environ["FINDATA_API_KEY"]}
-        answer = requests.get(
-            os.environ["FINDATA_URL"] + path, params=parameters, headers=headers, timeout=60
-        )
+        answer = session.get(os.environ["FINDATA_URL"] + path, params=parameters, headers=headers, timeout=60)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -60,11 +63,12 @@ class Played:
                     played.answers.pop(0) if len(played.answers) > 1 else played.answers[0]
                 )
                 self.send_response(status)
-                for name, value in {"Content-Length": str(len(body)), **headers}.items():
+                # Without Connection a client might ask once more by this connection while it is being closed.
+                always = {"Content-Length": str(len(body)), "Connection": "close"}
+                for name, value in {**always, **headers}.items():
                     self.send_header(name, value)
                 self.end_headers()
                 self.wfile.write(body)
-                self.close_connection = True
 
             def log_message(self, *_: object) -> None:
                 pass
