@@ -10,6 +10,7 @@ import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type { DataStores, ImportPorts, StoreUnavailable } from "../core/mod.ts"
 import type {
   AccessStores,
+  BulkStore,
   Changes,
   FigureUpkeep,
   ImportRuns,
@@ -48,6 +49,8 @@ export interface Store {
     | { readonly by: "process"; readonly kept: Layer.Layer<KeptQuotas, StoreFailure | StoreUnavailable> }
   /** All of it, to be read only or to be filled. */
   readonly archive: (readOnly: boolean) => Layer.Layer<Archive, StoreFailure>
+  /** Whole tables, read beside all else. */
+  readonly bulk: Layer.Layer<BulkStore, StoreFailure>
 }
 
 /**
@@ -113,7 +116,8 @@ export const storeOf = (
       ),
       imports: layer(({ importsLayer }) => importsLayer(options)),
       quotas: { by: "leases", leases: layer(({ leasesLayer }) => leasesLayer(options, name)) },
-      archive: () => layer(({ archiveLayer }) => archiveLayer(options))
+      archive: () => layer(({ archiveLayer }) => archiveLayer(options)),
+      bulk: layer(({ bulkLayer }) => bulkLayer(options))
     }
   }
   const options = { directory: data, busyTimeout: waits[purpose] }
@@ -127,6 +131,7 @@ export const storeOf = (
     stores: Sqlite.storesLayer(options),
     imports: Sqlite.importsLayer(patient),
     quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) },
-    archive: (readOnly) => Sqlite.archiveLayer(patient, readOnly)
+    archive: (readOnly) => Sqlite.archiveLayer(patient, readOnly),
+    bulk: Sqlite.bulkLayer(options)
   }
 }

@@ -387,3 +387,11 @@ export { OwnFigure, OwnFigureUsed, WrongFormula } from "./own/OwnFigure.ts"
 export { ownFigureKind, OwnFigures } from "./own/OwnFigures.ts"
 export type { FigureReference, Vocabulary } from "./screens/Vocabulary.ts"
 export { type WrongExpression, wrongReasons } from "./errors/WrongExpression.ts"
+
+// Whole tables
+export { BulkType, type BulkColumn, type BulkRows, type BulkValues } from "./bulk/BulkColumn.ts"
+export { storedValue, type StoredRows, type StoredValue, withColumns } from "./bulk/BulkRows.ts"
+export { type BulkCompanies, type BulkSelection, BulkStore } from "./bulk/BulkStore.ts"
+export { type BulkName, bulkTable, type BulkTable, bulkTables } from "./bulk/BulkTable.ts"
+export { readBulk } from "./bulk/readBulk.ts"
+export { statementsFrom } from "./bulk/statementLines.ts"

@@ -5,9 +5,10 @@
  */
 import { Effect, Layer } from "effect"
 import { type DataStores, type ImportPorts } from "../../core/mod.ts"
-import { type AccessStores, Changes, localChanges, Readiness } from "../../core/ports.ts"
+import { type AccessStores, type BulkStore, Changes, localChanges, Readiness } from "../../core/ports.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
+import * as MemoryBulkStore from "./BulkStore.ts"
 import * as MemoryCalendarStore from "./CalendarStore.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryEvidence from "./Evidence.ts"
@@ -69,11 +70,12 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
  */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<DataStores | AccessStores | ImportPorts | Changes | Readiness> =>
+): Layer.Layer<DataStores | AccessStores | BulkStore | ImportPorts | Changes | Readiness> =>
   Layer.mergeAll(
     dataStores(tables),
     MemoryApiKeyStore.layer,
     MemoryOwnedStore.layer,
+    MemoryBulkStore.layer(tables),
     MemoryImportSink.layer(tables),
     MemorySourceLog.layer,
     MemorySyncStore.layer(tables),

@@ -1,7 +1,8 @@
 /** The store as a whole, over one connection. */
 import { Effect, Layer, Option, Stream } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
-import { Archive, archiveOf, type ArchivePart, type Value } from "../sql/mod.ts"
+import { BulkStore } from "../../core/ports.ts"
+import { Archive, archiveOf, type ArchivePart, bulkStoreOf, type Value } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import { dialectOf } from "./Dialect.ts"
 import { directAddressesOf, type PostgresOptions } from "./Place.ts"
@@ -44,4 +45,11 @@ export const archiveLayer = (options: PostgresOptions): Layer.Layer<Archive, Sql
       const part = partOf(bulk)
       return archiveOf({ data: part, access: part })
     })
+  )
+
+/** Whole tables, read on a connection of their own. The schema must have been migrated. */
+export const bulkLayer = (options: PostgresOptions): Layer.Layer<BulkStore, SqlError> =>
+  Layer.effect(
+    BulkStore,
+    Effect.map(open(directAddressesOf(options)), (bulk) => bulkStoreOf(partOf(bulk)))
   )

@@ -32,7 +32,7 @@ import * as Pool from "./Pool.ts"
 import { checkPooler, type PoolerUnfit } from "./Pooler.ts"
 import { poolsOf } from "./Pools.ts"
 
-export { archiveLayer } from "./Archive.ts"
+export { archiveLayer, bulkLayer } from "./Archive.ts"
 export type { PostgresOptions, ServerOptions } from "./Place.ts"
 export { PoolerUnfit } from "./Pooler.ts"
 

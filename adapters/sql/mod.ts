@@ -14,6 +14,7 @@ export {
   StoreNotEmpty
 } from "./archive/Archive.ts"
 export { rowsFault } from "./archive/archivedRows.ts"
+export { bulkStoreOf } from "./bulk/BulkStore.ts"
 export * from "./dialect/Dialect.ts"
 export { guard, noteValues, QueryDeadline } from "./dialect/guard.ts"
 export * as Migrations from "./schema/Migrations.ts"

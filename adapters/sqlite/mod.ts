@@ -12,6 +12,7 @@ import { type DataStores, type ImportPorts, type StoreUnavailable } from "../../
 import {
   type AccessStores,
   type Area,
+  BulkStore,
   Changes,
   type FigureUpkeep,
   type ImportRuns,
@@ -23,6 +24,7 @@ import {
   Archive,
   archiveOf,
   type ArchivePart,
+  bulkStoreOf,
   dataStores,
   Dialect,
   importStores,
@@ -139,6 +141,15 @@ const partOf = (file: SqliteFile): ArchivePart => ({
     file.batches(query, rowsAtOnce) as Stream.Stream<ReadonlyArray<ReadonlyArray<Value>>, SqlError>,
   inSnapshot: file.reading
 })
+
+/** Whole tables, read on a connection of their own. The file must have been migrated. */
+export const bulkLayer = ({ busyTimeout, directory }: SqliteOptions): Layer.Layer<BulkStore, SqlError> =>
+  Layer.effect(
+    BulkStore,
+    Effect.map(open({ path: dataPath(directory), readOnly: true, busyTimeout }), (file) =>
+      bulkStoreOf(partOf(file))
+    )
+  )
 
 /** Both files as a whole, for backups, which only read, and for restoring them. Both must have been migrated. */
 export const archiveLayer = (

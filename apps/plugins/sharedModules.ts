@@ -39,6 +39,7 @@ import * as findataOidc from "../../adapters/oidc/mod.ts"
 import * as findataSources from "../../adapters/sources/mod.ts"
 import * as findataWeb from "../../adapters/web/mod.ts"
 import * as findataHtml from "../../adapters/html/mod.ts"
+import * as findataBulk from "../../adapters/bulk/mod.ts"
 import * as findataHttpApi from "../../adapters/http/api/mod.ts"
 import * as findataHttpServer from "../../adapters/http/server/mod.ts"
 import * as findataMcp from "../../adapters/mcp/mod.ts"
@@ -88,6 +89,7 @@ export const sharedModules = {
   "findata/sources": findataSources,
   "findata/web": findataWeb,
   "findata/html": findataHtml,
+  "findata/bulk": findataBulk,
   "findata/http/api": findataHttpApi,
   "findata/http/server": findataHttpServer,
   "findata/mcp": findataMcp,

@@ -12,6 +12,8 @@ export interface Storage {
   readonly column: ColumnType
   /** Parses a cell; null for a value that files don't contain. */
   readonly cell: Cell.Field<unknown> | null
+  /** Whether its text is an instant. */
+  readonly isInstant: boolean
 }
 
 /** The annotation key of a scalar's `Storage`. */
@@ -30,8 +32,9 @@ export const storageOf = (schema: Schema.Top): Storage => {
 const scalar = <S extends Schema.Top>(
   schema: S,
   column: ColumnType,
-  cell: Cell.Field<unknown> | null = null
-): S["Rebuild"] => schema.annotate({ [storage]: { column, cell } satisfies Storage })
+  cell: Cell.Field<unknown> | null = null,
+  isInstant = false
+): S["Rebuild"] => schema.annotate({ [storage]: { column, cell, isInstant } satisfies Storage })
 
 /** The same values, nullable; stored the same way where they are stored. */
 export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> => {
@@ -68,7 +71,7 @@ export const currency = scalar(Schema.String, "text", Cell.currency)
 export const day = scalar(CalendarDate, "date", Cell.date)
 
 /** `YYYY-MM-DDTHH:MM:SSZ` */
-export const instant = scalar(Instant, "text", Cell.instant)
+export const instant = scalar(Instant, "text", Cell.instant, true)
 
 /** The id of a stored record. */
 export const id = scalar(Schema.Int, "integer")

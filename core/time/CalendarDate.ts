@@ -137,3 +137,6 @@ export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 
 /** The first day of the month after the date's. */
 export const firstOfNextMonth = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31))
+
+/** Whether a day is the last of its month. */
+export const isLastOfMonth = (date: string): boolean => addDays(date, 1).endsWith("-01")

@@ -19,7 +19,12 @@ export const freshSqlite = Effect.gen(function* () {
   const directory = yield* freshDirectory
   const options = { directory, busyTimeout: 5000 }
   yield* Effect.promise(() => cp(inject("migratedDirectory"), directory, { recursive: true }))
-  return { directory, stores: Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options)) }
+  const stores = Layer.mergeAll(
+    Sqlite.storesLayer(options),
+    Sqlite.importsLayer(options),
+    Sqlite.bulkLayer(options)
+  )
+  return { directory, stores }
 })
 
 export const sqlitePlace = Effect.map(freshSqlite, ({ stores }) => stores)
@@ -28,7 +33,12 @@ export const sqlitePlace = Effect.map(freshSqlite, ({ stores }) => stores)
 export const freshPostgres = Effect.gen(function* () {
   const url = yield* migratedDatabase
   const options = { url: Redacted.make(url), maxConnections: 3 }
-  return { url, stores: Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options)) }
+  const stores = Layer.mergeAll(
+    Postgres.storesLayer(options),
+    Postgres.importsLayer(options),
+    Postgres.bulkLayer(options)
+  )
+  return { url, stores }
 })
 
 export const postgresPlace = Effect.map(freshPostgres, ({ stores }) => stores)

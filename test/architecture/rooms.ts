@@ -44,6 +44,8 @@ const zones: ReadonlyArray<Zone> = [
       "own",
       // The registry of the records that lower rooms declare.
       "tables",
+      // Tables that are taken away whole.
+      "bulk",
       "sources",
       "imports",
       "syncs",
@@ -70,6 +72,7 @@ const zones: ReadonlyArray<Zone> = [
       "schema",
       "archive",
       "stores",
+      "bulk",
       own
     ]
   },

@@ -29,7 +29,7 @@ const http = ["effect/http", "effect/http-api"]
 
 /** What adapters are imported by. */
 const adapters =
-  "client html http/api http/server jwt mcp memory node oidc postgres redis sources sources/vendors sql sqlite web"
+  "bulk client html http/api http/server jwt mcp memory node oidc postgres redis sources sources/vendors sql sqlite web"
     .split(" ")
     .map((folder) => `adapters/${folder}/mod.ts`)
 
@@ -58,6 +58,10 @@ const zones: ReadonlyArray<Zone> = [
   },
   { folder: "adapters/redis/", packages: ["@redis/client"] },
   { folder: "adapters/memory/", packages: [] },
+  {
+    folder: "adapters/bulk/",
+    packages: ["@uwdata/flechette", "hyparquet", "hyparquet-writer", "papaparse", "node:"]
+  },
   { folder: "adapters/http/api/", packages: http, reaches: ["adapters/sources/vendors/mod.ts"] },
   {
     folder: "adapters/http/server/",

@@ -110,6 +110,10 @@ const packed = (bars: Bars, places: Places, firstDay: number): Uint8Array => {
   return bytes
 }
 
+/** SQL of the number of bars in `bars`, a value of one block; `hex` is a function of bytes. */
+export const barsInBlock = (hex: (bytes: string) => string): string =>
+  `(length(bars) - ${headBytes}) / case when ${hex("substr(bars, 7, 2)")} = '0000' then ${doubleBytes} else ${wholeBytes} end`
+
 /** The blocks of a company's bars at places, in order of their days from `first` on, in steps of 1 or -1. */
 export const blocksOf = (
   company_id: number,
@@ -215,6 +219,41 @@ export const barsOfBlocks = (values: ReadonlyArray<Uint8Array>, after: BarColumn
   writeDates(columns.date, found, after)
   for (const name of names) writeNumbers(columns[name], found, after, name)
   return columns
+}
+
+/** Bars of several companies, their days since 1970. */
+export interface DayColumns {
+  readonly company_id: Int32Array
+  readonly date: Int32Array
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+  readonly volume: Float64Array
+}
+
+/** The number of bars of a value with one or several blocks. */
+export const countBars = (value: Uint8Array): number => blocksIn(value).bars
+
+/** Writes the bars of a company's blocks into columns from an index on, and returns the index after them. */
+export const fillBars = (
+  columns: DayColumns,
+  from: number,
+  company_id: number,
+  value: Uint8Array
+): number => {
+  const { heads, view } = blocksIn(value)
+  let end = from
+  for (const head of heads) {
+    const start = end
+    for (const name of names) end = fillNumbers(columns[name], start, view, head, name)
+    const firstDay = view.getInt32(head)
+    const size = view.getUint16(head + 6) === 0 ? doubleBytes : wholeBytes
+    for (let i = start, at = head + headBytes; i < end; i++, at += size)
+      columns.date[i] = firstDay + view.getUint8(at)
+  }
+  columns.company_id.fill(company_id, from, end)
+  return end
 }
 
 /** Whether the last of some blocks in one value is that of a day, or of a later one. */

@@ -1,5 +1,5 @@
 /** Distinguishes an unreachable database (StoreUnavailable) from a broken query (a defect), in bounded time. */
-import { Cause, Context, Effect, Schedule } from "effect"
+import { Cause, Context, Effect, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { isSqlError, type SqlError } from "effect/sql/SqlError"
 import { StoreUnavailable } from "../../../core/mod.ts"
@@ -179,6 +179,12 @@ export const guard = <A, E, R>(
       meaningOf<E | StoreUnavailable>(cause, due !== null)
     )
   })
+
+/** The same of a stream. */
+export const guardStream = <A, E, R>(
+  stream: Stream.Stream<A, E | SqlError, R>
+): Stream.Stream<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
+  Stream.catchCause(stream, (cause) => Stream.fromEffect(guard(Effect.failCause(cause))))
 
 /**
  * Makes it an error, and no defect, of transactions that the database was unavailable, as of a rollback or within a
