@@ -48,7 +48,7 @@ const limits: ReadonlyArray<readonly [name: string, below: number, code: string]
     (name) =>
       [
         `${name} alone`,
-        (name === "ma" ? 2.4 : /^cdl|^squeeze$/.test(name) ? 2.1 : 1.6) * kB,
+        (name === "ma" ? 2.5 : /^cdl|^squeeze$|^stochrsi$/.test(name) ? 2.1 : 1.6) * kB,
         `export { ${name} } from "findata/indicators"`
       ] as const
   ),

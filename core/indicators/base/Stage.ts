@@ -23,31 +23,47 @@ export interface Stage {
 /** Columns of bars by the names of an indicator's inputs. */
 export type Inputs = Readonly<Record<string, Column>>
 
-const list = (parts: ReadonlyArray<unknown>): string => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
+/**
+ * The stages that ran last. V8 drops the compiled code of a closure at the next collection unless one of the same place in the source is
+ * alive, and stages live for one computation: without these, loops were compiled again and again.
+ */
+const kept: Array<Stage> = []
+const keptAtMost = 32
 
 const checkInputs = (inputs: Inputs): number => {
-  const columns = Object.values(inputs)
-  const lengths = columns.map(({ length }) => length)
-  const length = lengths[0] ?? 0
-  if (lengths.some((other) => other !== length)) {
-    throw new RangeError(`${list(Object.keys(inputs))} have one length, not ${list(lengths)}`)
-  }
-  for (const [name, column] of Object.entries(inputs)) checkFinite(name, column)
-  return length
+  const lengths = Object.values(inputs).map(({ length }) => length)
+  if (new Set(lengths).size > 1)
+    throw new RangeError(`${Object.keys(inputs).join(", ")} have one length, not ${lengths.join(", ")}`)
+  for (const name in inputs) checkFinite(name, inputs[name] as Column)
+  return lengths[0] ?? 0
 }
+
+const columnsOf = (count: number, length: number) =>
+  Array.from({ length: count }, () => new Float64Array(length))
+
+/** Bars that are computed at a time, so few that their columns stay in a processor's cache until all of them are written. */
+const blockLength = 4096
 
 /**
  * The outputs of a stage over whole columns, each of the inputs' length, NaN before the stage's first value. Throws
  * RangeError for inputs of different lengths, or for a number in them that isn't finite.
  */
 export const compute = (stage: Stage, inputs: Inputs, outputs = 1): Array<Float64Array<ArrayBuffer>> => {
+  const { first, history = first, scratch = 0 } = stage
   const length = checkInputs(inputs)
-  const made = Array.from({ length: outputs }, () =>
-    new Float64Array(length).fill(Number.NaN, 0, Math.min(stage.first, length))
-  )
-  if (length > stage.first) {
-    const scratch = Array.from({ length: stage.scratch ?? 0 }, () => new Float64Array(length))
-    stage.run(0, length, ...Object.values(inputs), ...made, ...scratch)
+  const past = Math.max(first, history) + 1
+  const block = blockLength + past
+  const made = columnsOf(outputs, length)
+  for (const column of made) column.fill(Number.NaN, 0, first)
+  if (length <= first) return made
+  if (kept.push(stage) > keptAtMost) kept.shift()
+  let to = past + block
+  const between = columnsOf(scratch, Math.min(to, length))
+  for (let from = 0; from < length; from = to, to += block) {
+    const begin = Math.max(from - past, 0)
+    if (from > 0) for (const column of between) column.copyWithin(0, block)
+    const parts = [...Object.values(inputs), ...made].map((column) => column.subarray(begin, to))
+    stage.run(from - begin, Math.min(to, length) - begin, ...parts, ...between)
   }
   return made
 }

@@ -3,27 +3,12 @@ import type { Column } from "../../numbers/Column.ts"
 import type { Indicator } from "../base/Indicator.ts"
 import { checked, timePeriod } from "../base/Parameter.ts"
 import { computeOne, type Stage } from "../base/Stage.ts"
-import { isNothing } from "../base/zero.ts"
+import { nothing } from "../base/zero.ts"
 import { strengthStage } from "./strength.ts"
 
 const timePeriodOf = /* @__PURE__ */ timePeriod(14)
 
-const stage = (length: number): Stage => {
-  const strength = strengthStage(length)
-  return {
-    first: length,
-    scratch: 1,
-    run: (from, to, close: Column, out: Column, falls: Column) => {
-      strength.run(from, to, close, out, falls)
-      for (let i = Math.max(from, length); i < to; i++) {
-        const gain = out[i] as number
-        const loss = falls[i] as number
-        out[i] = isNothing(gain + loss) ? 0 : 100 * ((gain - loss) / (gain + loss))
-      }
-      out.fill(Number.NaN, from, Math.min(to, length))
-    }
-  }
-}
+const stage = (length: number): Stage => strengthStage(length, 0, 1, nothing)
 
 /**
  * Rises less falls by both, -100 to 100, of Wilder's means of the rises and falls from close to close as in `rsi`,

@@ -16,17 +16,8 @@ const stage = (strengthLength: number, streakLength: number, rankLength: number)
   let streak = 0
   return {
     first,
-    scratch: 4,
-    run: (
-      from,
-      to,
-      close: Column,
-      out: Column,
-      streaks: Column,
-      returns: Column,
-      strengths: Column,
-      falls: Column
-    ) => {
+    scratch: 3,
+    run: (from, to, close: Column, out: Column, streaks: Column, returns: Column, strengths: Column) => {
       for (let i = Math.max(from, 1); i < to; i++) {
         const before = close[i - 1] as number
         const change = (close[i] as number) - before
@@ -35,8 +26,8 @@ const stage = (strengthLength: number, streakLength: number, rankLength: number)
         streaks[i] = streak
         returns[i] = change / before
       }
-      strength.run(from, to, close, out, falls)
-      streakStrength.run(from, to, streaks, strengths, falls)
+      strength.run(from, to, close, out)
+      streakStrength.run(from, to, streaks, strengths)
       for (let i = Math.max(from, first); i < to; i++) {
         let smaller = 0
         for (let k = i - rankLength; k < i; k++)

@@ -4,7 +4,7 @@ import type { Indicator } from "../base/Indicator.ts"
 import { checked, timePeriod } from "../base/Parameter.ts"
 import { computeOne, type Stage } from "../base/Stage.ts"
 import { smaStage } from "../overlap/Sma.ts"
-import { rise } from "../volatility/trueRange.ts"
+import { rise } from "./strength.ts"
 
 const timePeriodOf = /* @__PURE__ */ timePeriod(14)
 

@@ -3,19 +3,58 @@ import type { Column } from "../../numbers/Column.ts"
 import type { Indicator } from "../base/Indicator.ts"
 import { checked, whole } from "../base/Parameter.ts"
 import { computeNamed, type Lines, type Stage } from "../base/Stage.ts"
-import { emaStage } from "../overlap/Ema.ts"
-import { convergenceStage } from "./convergence.ts"
 
 const fastPeriodOf = /* @__PURE__ */ whole("fast_period", 12, 2)
 const slowPeriodOf = /* @__PURE__ */ whole("slow_period", 26, 2)
 const signalPeriodOf = /* @__PURE__ */ whole("signal_period", 9, 1)
 
+/**
+ * The stage of a fast exponential average less a slow one, of the average of that difference, and of the difference of both: three
+ * outputs. The fast average begins later than it could, so that both have their first value on the same bar; the outputs begin
+ * with the signal.
+ */
+export const macdStage = (
+  fastLength: number,
+  slowLength: number,
+  signalLength: number,
+  fastWeight = 2 / (fastLength + 1),
+  slowWeight = 2 / (slowLength + 1)
+): Stage => {
+  const begin = slowLength - fastLength
+  const known = slowLength - 1
+  const first = known + signalLength - 1
+  const weight = 2 / (signalLength + 1)
+  let fastBefore = 0
+  let slowBefore = 0
+  let signalBefore = 0
+  return {
+    first,
+    run: (from, to, close: Column, macd: Column, signals: Column, histogram: Column) => {
+      let fast = +fastBefore
+      let slow = +slowBefore
+      let signal = +signalBefore
+      for (let i = from; i < to; i++) {
+        const price = close[i] as number
+        slow += i <= known ? (price - slow) / (i + 1) : (price - slow) * slowWeight
+        if (i < begin) continue
+        fast += i <= known ? (price - fast) / (i - begin + 1) : (price - fast) * fastWeight
+        if (i < known) continue
+        const difference = fast - slow
+        signal += i <= first ? (difference - signal) / (i - known + 1) : (difference - signal) * weight
+        if (i < first) continue
+        macd[i] = difference
+        signals[i] = signal
+        histogram[i] = difference - signal
+      }
+      fastBefore = fast
+      slowBefore = slow
+      signalBefore = signal
+    }
+  }
+}
+
 const stage = (length: number, otherLength: number, signalLength: number): Stage =>
-  convergenceStage(
-    (start) => emaStage(Math.min(length, otherLength), start),
-    (start) => emaStage(Math.max(length, otherLength), start),
-    (start) => emaStage(signalLength, start)
-  )
+  macdStage(Math.min(length, otherLength), Math.max(length, otherLength), signalLength)
 
 /**
  * MACD of closing prices (Appel 1979, The Moving Average Convergence-Divergence Method), in the price's unit, from

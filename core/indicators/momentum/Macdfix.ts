@@ -3,17 +3,11 @@ import type { Column } from "../../numbers/Column.ts"
 import type { Indicator } from "../base/Indicator.ts"
 import { checked, whole } from "../base/Parameter.ts"
 import { computeNamed, type Lines, type Stage } from "../base/Stage.ts"
-import { emaStage } from "../overlap/Ema.ts"
-import { convergenceStage } from "./convergence.ts"
+import { macdStage } from "./Macd.ts"
 
 const signalPeriodOf = /* @__PURE__ */ whole("signal_period", 9, 1)
 
-const stage = (signalLength: number): Stage =>
-  convergenceStage(
-    (start) => emaStage(12, start, 0.15),
-    (start) => emaStage(26, start, 0.075),
-    (start) => emaStage(signalLength, start)
-  )
+const stage = (signalLength: number): Stage => macdStage(12, 26, signalLength, 0.15, 0.075)
 
 /**
  * MACD of closing prices with weights of 0.15 for the fast and 0.075 for the slow average (Appel 1979, The Moving

@@ -7,25 +7,8 @@ import { strengthStage } from "./strength.ts"
 
 const timePeriodOf = /* @__PURE__ */ timePeriod(14)
 
-/**
- * The stage of the relative strength index in a column of which values begin at index `start`. Divided first: G / (G + L) never exceeds 1, while 100 x G
- * rounded up might.
- */
-export const rsiStage = (length: number, start = 0): Stage => {
-  const strength = strengthStage(length, start)
-  return {
-    first: strength.first,
-    scratch: 1,
-    run: (from, to, values: Column, out: Column, falls: Column) => {
-      strength.run(from, to, values, out, falls)
-      for (let i = Math.max(from, strength.first); i < to; i++) {
-        const gain = out[i] as number
-        out[i] = 100 * (gain / (gain + (falls[i] as number)))
-      }
-      out.fill(Number.NaN, from, Math.min(to, strength.first))
-    }
-  }
-}
+/** The stage of the relative strength index in a column of which values begin at index `start`. */
+export const rsiStage = (length: number, start = 0): Stage => strengthStage(length, start)
 
 /**
  * Wilder's RSI of closing prices, 0 to 100: 100 x G / (G + L), where G and L are Wilder's averages of the rises

@@ -6,7 +6,7 @@ import { computeNamed, type Lines, type Stage } from "../base/Stage.ts"
 import { averaged, type MovingAverage } from "../overlap/average.ts"
 import { averageOf, maType } from "../overlap/Ma.ts"
 import { smaStage } from "../overlap/Sma.ts"
-import { isNothing } from "../base/zero.ts"
+import { nothing } from "../base/zero.ts"
 import { placeStage, stochasticStage } from "./place.ts"
 import { strengthStage } from "./strength.ts"
 
@@ -15,7 +15,7 @@ const fastKPeriodOf = /* @__PURE__ */ whole("fast_k_period", 5, 1)
 const fastDPeriodOf = /* @__PURE__ */ whole("fast_d_period", 3, 1)
 
 const stage = (length: number, kLength: number, dLength: number, dKind: MovingAverage): Stage => {
-  const strength = strengthStage(length)
+  const strength = strengthStage(length, 0, 0, nothing)
   const stochastic = stochasticStage(
     placeStage(kLength, strength.first),
     (start) => averaged(dKind, 1, start),
@@ -23,14 +23,9 @@ const stage = (length: number, kLength: number, dLength: number, dKind: MovingAv
   )
   return {
     first: stochastic.first,
-    scratch: 2 + (stochastic.scratch ?? 0),
-    run: (from, to, close: Column, k: Column, d: Column, strengths: Column, falls: Column, ...scratch) => {
-      strength.run(from, to, close, strengths, falls)
-      for (let i = Math.max(from, strength.first); i < to; i++) {
-        const gain = strengths[i] as number
-        const both = gain + (falls[i] as number)
-        strengths[i] = isNothing(both) ? 0 : 100 * (gain / both)
-      }
+    scratch: 1 + (stochastic.scratch ?? 0),
+    run: (from, to, close: Column, k: Column, d: Column, strengths: Column, ...scratch) => {
+      strength.run(from, to, close, strengths)
       stochastic.run(from, to, strengths, strengths, strengths, k, d, ...scratch)
     }
   }

@@ -17,7 +17,7 @@ export const movementStage = (sign: 1 | -1, length: number): Stage => {
   return {
     first,
     run: (from, to, high: Column, low: Column, out: Column) => {
-      let total = sum
+      let total = +sum
       for (let i = Math.max(from, 1); i < to; i++) {
         const up = (high[i] as number) - (high[i - 1] as number)
         const down = (low[i - 1] as number) - (low[i] as number)
@@ -51,9 +51,9 @@ export const directionalStage = (length: number): Stage => {
       minus: Column,
       ranges: Column
     ) => {
-      let up = plusSum
-      let down = minusSum
-      let range = rangeSum
+      let up = +plusSum
+      let down = +minusSum
+      let range = +rangeSum
       for (let i = Math.max(from, 1); i < to; i++) {
         const rose = (high[i] as number) - (high[i - 1] as number)
         const fell = (low[i - 1] as number) - (low[i] as number)
@@ -132,7 +132,7 @@ export const adxStage = (length: number): Stage => {
       ranges: Column
     ) => {
       sums.run(from, to, high, low, close, plus, minus, ranges)
-      let adx = average
+      let adx = +average
       for (let i = Math.max(from, length); i < to; i++) {
         const direction = directionOf(plus[i] as number, minus[i] as number, ranges[i] as number)
         if (i <= first) {

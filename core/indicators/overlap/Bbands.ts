@@ -18,7 +18,7 @@ const bbandsStage = (length: number, above: number, below: number, average: Movi
   const middleStage = isSimple ? moments : average(length)
   return {
     first: middleStage.first,
-    scratch: 1 + (middleStage.scratch ?? 0),
+    scratch: isSimple ? 0 : 1 + (middleStage.scratch ?? 0),
     run: (
       from,
       to,
@@ -26,18 +26,16 @@ const bbandsStage = (length: number, above: number, below: number, average: Movi
       upper: Column,
       middle: Column,
       lower: Column,
-      means: Column,
+      means = middle,
       ...scratch
     ) => {
       moments.run(from, to, close, means, lower)
       if (!isSimple) middleStage.run(from, to, close, middle, ...scratch)
-      const centers = isSimple ? means : middle
       // Rounding makes a variance of nearly nothing negative.
       for (let i = Math.max(from, middleStage.first); i < to; i++) {
-        const center = centers[i] as number
+        const center = middle[i] as number
         const width = Math.sqrt(Math.max(lower[i] as number, 0))
         upper[i] = center + above * width
-        middle[i] = center
         lower[i] = center - below * width
       }
       lower.fill(Number.NaN, from, Math.min(to, middleStage.first))

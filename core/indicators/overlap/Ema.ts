@@ -17,7 +17,7 @@ export const emaStage = (length: number, start = 0, weight = 2 / (length + 1)): 
     first,
     run: (from, to, values: Column, averages: Column) => {
       let i = Math.max(from, start)
-      let mean = average
+      let mean = +average
       for (const end = Math.min(first + 1, to); i < end; i++) {
         mean += ((values[i] as number) - mean) / (i - start + 1)
         if (i === first) averages[i] = mean

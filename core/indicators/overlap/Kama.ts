@@ -24,7 +24,7 @@ export const kamaStage = (length: number, start = 0): Stage => {
         changes[i] = Math.abs((values[i] as number) - (values[i - 1] as number))
       }
       meanChange.run(from, to, changes, means)
-      let kama = average
+      let kama = +average
       for (let i = Math.max(from, first); i < to; i++) {
         if (i === first) kama = values[i - 1] as number
         const value = values[i] as number

@@ -36,7 +36,7 @@ export const smaStage = (length: number, start = 0): Stage => {
         }
         const end = Math.min(i + left, to)
         const base = pivot
-        let sum = head
+        let sum = +head
         let k = left
         for (; i < end; i++) {
           k--

@@ -342,7 +342,7 @@ export const Cdlkickingbylength: Indicator = /* @__PURE__ */ pattern({
       const now = c.body(i) > long.at(i) && c.upper(i) < short.at(i) && c.lower(i) < short.at(i)
       if (c.color(i - 1) === c.color(i) || !before || !now) return 0
       return (c.isBlack(i - 1) ? c.gapUp(i, i - 1) : c.gapDown(i, i - 1))
-        ? c.color(c.body(i) > c.body(i - 1) ? 0 : 1) * 100
+        ? c.color(c.body(i) > c.body(i - 1) ? i : i - 1) * 100
         : 0
     }
     return (from, to, out) => {

@@ -7,6 +7,8 @@ import { computeOne, type Stage } from "../base/Stage.ts"
 /** What is measured of a candle. */
 type Size = "body" | "range" | "shadows"
 
+const none: Column = new Float64Array()
+
 /** A mean of bodies, ranges or shadows of the candles before one, times a factor. */
 class Measure {
   readonly period: number
@@ -16,7 +18,7 @@ class Measure {
   /** How many bars before the one that is looked at the measured candle is. */
   private readonly ago: number
   /** Of the candles before the measured one of each bar. */
-  private sums: Column = new Float64Array()
+  private sums = none
   private sum = 0
 
   constructor(candles: Candles, size: Size, period: number, factor: number, ago: number) {
@@ -66,10 +68,10 @@ class Measure {
 /** The candles of a series, by their index. */
 export class Candles {
   readonly measures: Array<Measure> = []
-  opens: Column = new Float64Array()
-  highs: Column = new Float64Array()
-  lows: Column = new Float64Array()
-  closes: Column = new Float64Array()
+  opens = none
+  highs = none
+  lows = none
+  closes = none
 
   load(open: Column, high: Column, low: Column, close: Column): void {
     this.opens = open
@@ -215,6 +217,8 @@ const stageOf = ({ before, detect, early = 0 }: Declared, penetration: number): 
       for (const [m, measure] of measures.entries()) measure.measure(from, to, begin, sums[m] as Column)
       detected(Math.max(from, begin), to, out)
       out.fill(Number.NaN, from, Math.min(to, first))
+      // A stage outlives its run, columns needn't.
+      candles.load(none, none, none, none)
     }
   }
 }

@@ -21,8 +21,8 @@ const stage = (): Stage => {
       closes: Column
     ) => {
       // The first bar is its own predecessor.
-      let start = from === 0 ? (open[0] as number) : openBefore
-      let finish = from === 0 ? (close[0] as number) : closeBefore
+      let start = from === 0 ? (open[0] as number) : +openBefore
+      let finish = from === 0 ? (close[0] as number) : +closeBefore
       for (let i = from; i < to; i++) {
         const begin = (start + finish) / 2
         const end =

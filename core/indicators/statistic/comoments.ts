@@ -47,11 +47,11 @@ export const comomentsStage = (length: number, start = 0): Stage => {
           }
         }
         const end = Math.min(i + left, to)
-        let sumX = headX
-        let sumY = headY
-        let sumXX = headXX
-        let sumYY = headYY
-        let sumXY = headXY
+        let sumX = +headX
+        let sumY = +headY
+        let sumXX = +headXX
+        let sumYY = +headYY
+        let sumXY = +headXY
         let k = left
         for (; i < end; i++) {
           k--

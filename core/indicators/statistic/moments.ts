@@ -38,8 +38,8 @@ export const momentsStage = (length: number, start = 0): Stage => {
         }
         const end = Math.min(i + left, to)
         const base = pivot
-        let sum = head
-        let squares = squaredHead
+        let sum = +head
+        let squares = +squaredHead
         let k = left
         for (; i < end; i++) {
           k--

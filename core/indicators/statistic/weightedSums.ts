@@ -45,8 +45,8 @@ export const weightedSumsStage = (length: number, start: number, of: WindowSums)
         const origin = base
         const offset = of.origin * origin
         const { sum: ofSum, weighted: ofWeighted } = of
-        let s = sum
-        let w = weighted
+        let s = +sum
+        let w = +weighted
         for (; i < end; i++) {
           const distance = (values[i] as number) - origin
           s += distance

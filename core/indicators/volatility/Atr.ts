@@ -9,12 +9,12 @@ const timePeriodOf = /* @__PURE__ */ timePeriod(14, 1)
 
 /** The stage of Wilder's average of true ranges, seeded with the mean of the first `length` of them. */
 export const atrStage = (length: number): Stage => {
-  const share = 1 / length
   let average = 0
   return {
     first: length,
     run: (from, to, high: Column, low: Column, close: Column, out: Column) => {
-      let mean = average
+      const share = 1 / length
+      let mean = +average
       for (let i = Math.max(from, 1); i < to; i++) {
         const range = trueRange(high[i] as number, low[i] as number, close[i - 1] as number)
         mean += (range - mean) * (i <= length ? 1 / i : share)

@@ -2,15 +2,16 @@
 import type { Column } from "../../numbers/Column.ts"
 import type { Stage } from "../base/Stage.ts"
 
-/** The difference if above 0, else 0; without a branch, since price moves are unpredictable. */
-export const rise = (difference: number): number => (difference + Math.abs(difference)) / 2
-
 /**
  * The true range of a bar: the largest of high - low, |high - previous close| and |low - previous close|. For a bar whose high isn't below
- * its low that is the rise of the high above the previous close plus the fall of the low below it.
+ * its low that is the rise of the high above the previous close plus the fall of the low below it: halves of sums with the absolute
+ * value instead of branches, since price moves are unpredictable.
  */
-export const trueRange = (high: number, low: number, previousClose: number): number =>
-  rise(high - previousClose) + rise(previousClose - low)
+export const trueRange = (high: number, low: number, previousClose: number): number => {
+  const up = high - previousClose
+  const down = previousClose - low
+  return (up + Math.abs(up)) / 2 + (down + Math.abs(down)) / 2
+}
 
 /** The stage of true ranges, from index 1 on. */
 export const trueRangeStage = (): Stage => ({

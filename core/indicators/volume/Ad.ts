@@ -13,7 +13,7 @@ export const adStage = (): Stage => {
   return {
     first: 0,
     run: (from, to, high: Column, low: Column, close: Column, volume: Column, out: Column) => {
-      let sum = line
+      let sum = +line
       for (let i = from; i < to; i++) {
         sum += flowOf(high[i] as number, low[i] as number, close[i] as number, volume[i] as number)
         out[i] = sum

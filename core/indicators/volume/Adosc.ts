@@ -29,8 +29,8 @@ const stage = (fastLength: number, slowLength: number): Stage => {
       values: Column
     ) => {
       line.run(from, to, high, low, close, volume, values)
-      let fast = fastBefore
-      let slow = slowBefore
+      let fast = +fastBefore
+      let slow = +slowBefore
       for (let i = from; i < to; i++) {
         const value = values[i] as number
         if (i === 0) {

@@ -8,7 +8,7 @@ const stage = (): Stage => {
   return {
     first: 0,
     run: (from, to, close: Column, volume: Column, out: Column) => {
-      let sum = line
+      let sum = +line
       for (let i = from; i < to; i++) {
         const change = i === 0 ? 1 : (close[i] as number) - (close[i - 1] as number)
         sum += Math.sign(change) * (volume[i] as number)

@@ -9,7 +9,7 @@ const stage = (): Stage => {
     first: 0,
     history: 1,
     run: (from, to, close: Column, volume: Column, out: Column) => {
-      let sum = line
+      let sum = +line
       for (let i = from; i < to; i++) {
         const before = i === 0 ? 0 : (close[i - 1] as number)
         if (before !== 0) sum += (volume[i] as number) * ((close[i] as number) / before - 1)

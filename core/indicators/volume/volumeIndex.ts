@@ -9,7 +9,7 @@ export const volumeIndexStage = (sign: 1 | -1): Stage => {
     first: 0,
     history: 1,
     run: (from, to, close: Column, volume: Column, out: Column) => {
-      let value = index
+      let value = +index
       if (from === 0 && to > 0) out[0] = value
       for (let i = Math.max(from, 1); i < to; i++) {
         const before = close[i - 1] as number

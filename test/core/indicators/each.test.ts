@@ -139,7 +139,7 @@ describe("atr", () => {
   it("refuses columns of different lengths", () => {
     assert.throws(
       () => atr(new Float64Array(3), new Float64Array(2), new Float64Array(3)),
-      "high, low and close have one length, not 3, 2 and 3"
+      "high, low, close have one length, not 3, 2, 3"
     )
   })
 })

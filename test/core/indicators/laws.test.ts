@@ -68,6 +68,22 @@ describe.for(indicators)("$name", (indicator) => {
     }
   })
 
+  it("has the same values in blocks as in one run", () => {
+    const length = 5000
+    const inputs = inputsOf(indicator, generatedBars("usual", length, 8))
+    for (const parameters of sets) {
+      const stage = indicator.stage(...parameters)
+      const columns = Array.from({ length: indicator.outputs.length + (stage.scratch ?? 0) }, () =>
+        new Float64Array(length).fill(Number.NaN)
+      )
+      stage.run(0, length, ...Object.values(inputs), ...columns)
+      assert.deepStrictEqual(
+        outputsOf(indicator, inputs, parameters),
+        columns.slice(0, indicator.outputs.length)
+      )
+    }
+  })
+
   it("is a function of the library by the names of its outputs", () => {
     const [standard = []] = sets
     const inputs = inputsOf(indicator, generatedBars("usual", 130, 7))
@@ -237,7 +253,7 @@ describe("any indicator", () => {
     const three = new Float64Array(3)
     assert.throws(
       () => library.atr(three, three, new Float64Array(4)),
-      "high, low and close have one length, not 3, 3 and 4"
+      "high, low, close have one length, not 3, 3, 4"
     )
   })
 

@@ -93,6 +93,15 @@ const threeStarsInTheSouth: Bars = {
   volume: new Float64Array(15).fill(1000)
 }
 
+/** A short white candle and a longer black one that kicks it, after twelve of which the first is white. */
+const kickedDown: Bars = {
+  open: Float64Array.of(...Array.from({ length: 12 }, (_, i) => 100 + (i % 2)), 100, 98),
+  high: Float64Array.of(...Array.from({ length: 12 }, (_, i) => 102 + (i % 2)), 105, 98),
+  low: Float64Array.of(...Array.from({ length: 12 }, () => 98), 100, 85),
+  close: Float64Array.of(...Array.from({ length: 12 }, (_, i) => 101 - (i % 2)), 105, 85),
+  volume: new Float64Array(14).fill(1000)
+}
+
 describe.skipIf(withoutTalib !== undefined)(
   `TA-Lib's C library${withoutTalib ? `: ${withoutTalib}` : ""}`,
   () => {
@@ -101,6 +110,7 @@ describe.skipIf(withoutTalib !== undefined)(
       ...["AAPL", "IBM", "SPY", "USO"].map((symbol) => ({ name: symbol, bars: realBars(symbol) })),
       ...barsOfFiles().map((bars) => ({ name: "a file", bars })),
       { name: "three stars in the south", bars: threeStarsInTheSouth },
+      { name: "kicked down", bars: kickedDown },
       ...Array.from({ length: 204 }, (_, i) => {
         const shape = shapes[i % shapes.length] as Shape
         const length = lengths[Math.floor(i / shapes.length) % lengths.length] as number
