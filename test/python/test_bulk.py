@@ -153,3 +153,14 @@ def test_refused(played: Played, tmp_path: Path) -> None:
         with pytest.raises(Invalid, match="format"):
             client.bulk("bars", format="xlsx")  # type: ignore[arg-type]
     assert os.listdir(tmp_path) == [] and len(played.requests) == 1
+
+
+def test_the_servers_own_bars(client: Client) -> None:
+    try:
+        client.bulk_tables()
+    except NotFound:
+        pytest.skip("the server doesn't have /bulk yet")
+    bars = client.bulk("bars", symbols=["AAPL"], start="2021-01-01", end="2021-03-31")
+    assert str(bars["company_id"].dtype) == "Int64" and str(bars["volume"].dtype) == "Int64"
+    raw = client.history("AAPL", "2021-01-01", "2021-03-31", adjust="none").rename_axis("date")
+    pd.testing.assert_frame_equal(bars.set_index("date")[list(raw.columns)], raw, check_freq=False)

@@ -49,6 +49,14 @@ def test_prices_of_several_symbols(client: Client, get: Get) -> None:
     assert most.groupby("symbol").size().to_dict() == {"AAPL": 5001, "IBM": 5001}
 
 
+def test_prices_of_more_symbols_than_a_minute_has(client: Client) -> None:
+    """A key of the lowest tier has 100 symbols a minute in the basic API."""
+    unknown = [f"Q{number}" for number in range(118)]
+    frame = client.prices(["AAPL", "IBM", *unknown], limit=1, errors="skip")
+    assert list(frame.index.get_level_values("symbol")) == ["AAPL", "IBM"]
+    assert len(frame.attrs) == 120
+
+
 def test_unknown_symbols_are_raised_or_skipped(client: Client) -> None:
     known = client.prices(["IBM"], limit=2)
     for limit in [2, 5001]:

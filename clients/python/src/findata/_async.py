@@ -39,7 +39,7 @@ class AsyncClient:
         *,
         timeout: float = 60.0,
         retries: int = 3,
-        max_wait: float = 60.0,
+        max_wait: float = 90.0,
         concurrency: int = 8,
     ) -> None:
         self._client = Client(base_url, api_key, timeout=timeout, retries=retries, max_wait=max_wait)

@@ -14,6 +14,7 @@ import pandas as pd
 import requests
 
 from ._errors import Unavailable
+from ._frames import instants
 from ._operation import Operation, Parameter
 
 BulkFormat: TypeAlias = Literal["parquet", "arrow", "csv.gz"]
@@ -186,7 +187,7 @@ def _typed(frame: pd.DataFrame, types: Mapping[str, str]) -> pd.DataFrame:
 
 def _column(values: Any, kind: str) -> pd.Series:
     if kind == "instant":
-        return pd.to_datetime(values, utc=True).astype("datetime64[ns, UTC]")
+        return instants(values)
     if kind == "day":
         return pd.to_datetime(values).astype("datetime64[ns]")
     return values if kind == "other" else values.astype(_DTYPES.get(kind, "string"))

@@ -5,27 +5,27 @@ from __future__ import annotations
 import datetime
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 import pandas as pd
 
 from ._bulk import BULK, BULK_TABLES, BulkFormat, format_of, read_table, save
-from ._errors import FindataError, Invalid, NotFound
-from ._frames import Row, by_symbol, frame_of
-from ._operation import Operation
+from ._errors import Invalid
+from ._frames import Row, frame_of
 from ._operations import OPERATIONS
+from ._reader import Errors, Reader, Symbols, batches, frame_with_head, joined, list_of
 from ._transport import Transport
 
 Day: TypeAlias = str | datetime.date
-Symbols: TypeAlias = str | Sequence[str]
 Interval: TypeAlias = Literal["1day", "1week", "1month"]
 Adjust: TypeAlias = Literal["splits", "all", "none"]
-Errors: TypeAlias = Literal["raise", "skip"]
 Calendar: TypeAlias = Literal["earnings", "dividends", "splits", "filings", "listings"]
 
 _SYMBOLS_AT_ONCE: Final = 120
+# The basic API counts each symbol, allows keys of the lowest tier 100 a minute, and refuses a larger request whole.
+_BASIC_AT_ONCE: Final = 50
 # A request for several symbols asks for about so many values at most: the server refuses larger ones.
 _VALUES_AT_ONCE: Final = 100_000
 _CALENDARS: Final = {
@@ -35,10 +35,6 @@ _CALENDARS: Final = {
     "filings": "listFilings",
     "listings": "listListings",
 }
-# Members of an answer that are about its page, or only about the bars of its page.
-_OF_PAGES: Final = frozenset(
-    "count data_points gaps has_more has_next has_prev limit offset page page_size pagination skip status total_pages".split()
-)
 
 
 class Client:
@@ -66,7 +62,7 @@ class Client:
         *,
         timeout: float = 60.0,
         retries: int = 3,
-        max_wait: float = 60.0,
+        max_wait: float = 90.0,
     ) -> None:
         """`base_url` and `api_key` are those of FINDATA_URL and FINDATA_API_KEY where they aren't given; `timeout` is in seconds."""
         base_url = base_url or os.environ.get("FINDATA_URL")
@@ -76,6 +72,7 @@ class Client:
             )
         api_key = api_key or os.environ.get("FINDATA_API_KEY") or None
         self._transport = Transport(base_url, api_key, timeout, retries, max_wait)
+        self._read = Reader(self._transport)
 
     def __enter__(self) -> Client:
         return self
@@ -95,7 +92,7 @@ class Client:
         if operation not in OPERATIONS:
             raise TypeError(f"There is no operation {operation}; there are {', '.join(OPERATIONS)}")
         names = {name.replace("-", "_"): name for name in OPERATIONS[operation].parameters}
-        return self._json(
+        return self._read.json(
             OPERATIONS[operation], {names.get(name, name): value for name, value in parameters.items()}
         )
 
@@ -116,30 +113,24 @@ class Client:
         the first.
         """
         given = {"interval": interval, "adjust": adjust, "start_date": start, "end_date": end}
-        several = _several(symbols)
+        several = list_of(symbols)
         series = OPERATIONS["getTimeSeries"]
         if several is None:
             return self._newest_prices(str(symbols), limit, given)
-        if limit > series.maximum("outputsize"):
-            return self._each(
-                several,
-                lambda symbol: self._newest_prices(symbol, limit, given),
-                "getPrices",
-                "datetime",
-                errors,
-            )
-        found = self._together(
+        if limit > series.maximum("outputsize") or len(several) > _BASIC_AT_ONCE:
+
+            def one(symbol: str) -> pd.DataFrame:
+                return self._newest_prices(symbol, limit, given)
+
+            return self._read.each(several, one, "getPrices", "datetime", errors)
+        asked: dict[str, object] = {**given, "outputsize": limit}
+        frames = self._read.together(
             several,
-            _VALUES_AT_ONCE // max(limit, 1),
-            lambda some: self._json(series, {**given, "symbol": some, "outputsize": limit}),
+            _BASIC_AT_ONCE,
+            lambda some: self._read.json(series, {**asked, "symbol": some}),
+            lambda body: frame_with_head(series, {**body["meta"], **body}, body["values"], "datetime"),
         )
-        frames = {
-            symbol: body
-            if isinstance(body, FindataError)
-            else _frame(series, {**body["meta"], **body}, body["values"], "datetime")
-            for symbol, body in found
-        }
-        return _joined(frames, frame_of([], series.columns, "datetime"), errors)
+        return joined(frames, frame_of([], series.columns, "datetime"), errors)
 
     def history(
         self,
@@ -155,16 +146,16 @@ class Client:
         given = {"start_date": start, "end_date": end, "interval": interval, "adjust": adjust}
 
         def one(symbol: str) -> pd.DataFrame:
-            return self._list("getPriceHistory", {"symbol": symbol, **given}, None, "datetime")
+            return self._read.listed("getPriceHistory", {"symbol": symbol, **given}, None, "datetime")
 
-        return self._one_or_each(symbols, one, "getPriceHistory", "datetime", errors)
+        return self._read.one_or_each(symbols, one, "getPriceHistory", "datetime", errors)
 
     def actions(
         self, symbol: str, start: Day | None = None, end: Day | None = None, *, type: str | None = None
     ) -> pd.DataFrame:
         """Splits, dividends and other actions by `effective_date`, newest first; `attrs["known_to"]` is the day up to which all are known."""
         given = {"symbol": symbol, "start_date": start, "end_date": end, "type": type}
-        return self._list("listActions", given, None, "effective_date")
+        return self._read.listed("listActions", given, None, "effective_date")
 
     def companies(
         self,
@@ -175,7 +166,7 @@ class Client:
         limit: int | None = None,
     ) -> pd.DataFrame:
         """Companies by `company_id`; with `search`, a part of a name or symbol, the best match first."""
-        return self._list(
+        return self._read.listed(
             "listCompanies", {"search": search, "sector": sector, "country": country}, limit, "company_id"
         )
 
@@ -201,9 +192,11 @@ class Client:
         given["include"] = ",".join(included) or None
 
         def one(symbol: str) -> pd.DataFrame:
-            return self._list("getFinancials", {"symbol": symbol, **given}, None, "fiscal_date", flat="lines")
+            return self._read.listed(
+                "getFinancials", {"symbol": symbol, **given}, None, "fiscal_date", flat="lines"
+            )
 
-        return self._one_or_each(symbols, one, "getFinancials", "fiscal_date", errors)
+        return self._read.one_or_each(symbols, one, "getFinancials", "fiscal_date", errors)
 
     def figures(
         self,
@@ -226,11 +219,11 @@ class Client:
                 if frequency == "day"
                 else min(limit or 5000, OPERATIONS["getFigureHistory"].maximum("limit"))
             )
-            return self._newest(
+            return self._read.newest(
                 "getFigureHistory", {"symbol": symbol, **given}, most, "date", is_paged=frequency == "day"
             )
 
-        return self._one_or_each(symbols, one, "getFigureHistory", "date", errors)
+        return self._read.one_or_each(symbols, one, "getFigureHistory", "date", errors)
 
     def screen(
         self,
@@ -256,7 +249,7 @@ class Client:
             "universe": universe,
             "currency": currency,
         }
-        return self._list("listScreened", given, limit, "symbol")
+        return self._read.listed("listScreened", given, limit, "symbol")
 
     def screen_history(
         self,
@@ -315,24 +308,20 @@ class Client:
         }
 
         def one(symbol: str) -> pd.DataFrame:
-            return self._newest("getIndicators", {"symbol": symbol, **given}, limit, "datetime")
+            return self._read.newest("getIndicators", {"symbol": symbol, **given}, limit, "datetime")
 
-        several = _several(symbols)
+        several = list_of(symbols)
         if several is None or limit is None or limit > operation.maximum("limit"):
-            return self._one_or_each(symbols, one, "getIndicators", "datetime", errors)
+            return self._read.one_or_each(symbols, one, "getIndicators", "datetime", errors)
         count = 20 if isinstance(indicators, str) else len(indicators)
-        found = self._together(
+        asked: dict[str, object] = {**given, "limit": limit}
+        frames = self._read.together(
             several,
-            _VALUES_AT_ONCE // max(limit * count, 1),
-            lambda some: self._json(operation, {**given, "symbol": some, "limit": limit}),
+            min(_SYMBOLS_AT_ONCE, _VALUES_AT_ONCE // max(limit * count, 1)),
+            lambda some: self._read.json(operation, {**asked, "symbol": some}),
+            lambda body: frame_with_head(operation, body, body["data"], "datetime"),
         )
-        frames = {
-            symbol: body
-            if isinstance(body, FindataError)
-            else _frame(operation, body, body["data"], "datetime")
-            for symbol, body in found
-        }
-        return _joined(frames, frame_of([], operation.columns, "datetime"), errors)
+        return joined(frames, frame_of([], operation.columns, "datetime"), errors)
 
     def news(
         self,
@@ -345,7 +334,7 @@ class Client:
     ) -> pd.DataFrame:
         """The newest articles by `published_at`; `locale` is ko, en, ja or zh. `limit=None` is all."""
         given = {"symbol": symbol, "category": category, "priority": priority, "x-locale": locale}
-        return self._list("listNews", given, limit, "published_at")
+        return self._read.listed("listNews", given, limit, "published_at")
 
     def reports(
         self,
@@ -368,7 +357,7 @@ class Client:
             "industry_category": industry_category,
             "title": title,
         }
-        return self._list("listReports", given, limit, "report_date", size="page_size")
+        return self._read.listed("listReports", given, limit, "report_date", size="page_size")
 
     def calendars(
         self,
@@ -385,34 +374,32 @@ class Client:
         if kind not in _CALENDARS:
             raise Invalid(f"There is no calendar {kind}; there are {', '.join(_CALENDARS)}")
         given = {"start_date": start, "end_date": end, "symbol": symbol, "country": country, "as_of": as_of}
-        return self._list(_CALENDARS[kind], given, limit, "date")
+        return self._read.listed(_CALENDARS[kind], given, limit, "date")
 
     def resolve(self, symbols: Symbols, *, type: str | None = None, as_of: Day | None = None) -> pd.DataFrame:
         """The companies that tickers, ISINs and registries' numbers mean, by `input`; `attrs["not_found"]` has those that mean none."""
-        some = _several(symbols) or [str(symbols)]
+        some = list_of(symbols) or [str(symbols)]
         operation = OPERATIONS["resolveSymbols"]
         rows: list[Row] = []
         not_found: list[str] = []
-        for at in range(0, len(some), _SYMBOLS_AT_ONCE):
-            body = self._json(
-                operation, {"symbols": some[at : at + _SYMBOLS_AT_ONCE], "type": type, "as_of": as_of}
-            )
+        for batch in batches(some, _SYMBOLS_AT_ONCE):
+            body = self._read.json(operation, {"symbols": batch, "type": type, "as_of": as_of})
             rows += body["results"]
             not_found += body["not_found"]
-        return _frame(operation, {"not_found": not_found}, rows, "input")
+        return frame_with_head(operation, {"not_found": not_found}, rows, "input")
 
     def figure_catalogue(self, group: str | None = None) -> pd.DataFrame:
         """Every figure that `screen` and `figures` take, by `name`, with its unit, meaning and formula."""
-        return self._list("listFigures", {"group": group}, None, "name")
+        return self._read.listed("listFigures", {"group": group}, None, "name")
 
     def indicator_catalogue(self, group: str | None = None) -> pd.DataFrame:
         """Every indicator by `name`, with its parameters and outputs."""
-        return self._list("listIndicators", {"group": group}, None, "name")
+        return self._read.listed("listIndicators", {"group": group}, None, "name")
 
     def bulk_tables(self) -> pd.DataFrame:
         """The tables that `bulk` takes by `name`, with their columns, number of rows, and when they were changed."""
-        body = self._json(BULK_TABLES, {})
-        return _frame(BULK_TABLES, body, body["tables"], "name")
+        body = self._read.json(BULK_TABLES, {})
+        return frame_with_head(BULK_TABLES, body, body["tables"], "name")
 
     def bulk(
         self,
@@ -444,170 +431,16 @@ class Client:
 
     def _bulk_types(self, table: str) -> dict[str, str]:
         """The columns of a table of `bulk` by their types."""
-        tables = self._json(BULK_TABLES, {})["tables"]
+        tables = self._read.json(BULK_TABLES, {})["tables"]
         found = next((one for one in tables if one["name"] == table), None)
         return {} if found is None else {column["name"]: column["type"] for column in found["columns"]}
-
-    def _json(self, operation: Operation, given: Mapping[str, object]) -> Any:
-        path, query, headers = operation.request(given)
-        response = self._transport.get(path, query, headers)
-        try:
-            return response.json()
-        except ValueError as error:
-            raise FindataError(f"{path} wasn't answered in JSON", status=response.status_code) from error
-
-    def _list(
-        self,
-        name: str,
-        given: Mapping[str, object],
-        limit: int | None,
-        index: str,
-        *,
-        size: str = "limit",
-        flat: str | None = None,
-    ) -> pd.DataFrame:
-        """A list, page by page where the operation has pages, up to `limit` rows; members of `flat` become columns."""
-        operation = OPERATIONS[name]
-        assert operation.rows is not None
-        first: Any = None
-        rows: list[Row] = []
-        for body in self._pages(operation, given, limit, size):
-            first = first or body
-            rows += body[operation.rows]
-        rows = rows if limit is None else rows[:limit]
-        if flat is not None:
-            rows = [
-                {**{name: row[name] for name in row if name != flat}, **row.get(flat, {})} for row in rows
-            ]
-        return _frame(operation, first, rows, index)
-
-    def _pages(
-        self, operation: Operation, given: Mapping[str, object], limit: int | None, size: str
-    ) -> Iterator[Any]:
-        """The answers of an operation, page after page, until they have `limit` rows."""
-        assert operation.rows is not None
-        if not operation.parameters.keys() & {"page", "offset"}:
-            yield self._json(operation, given)
-            return
-        at_once = operation.maximum(size) if limit is None else min(limit, operation.maximum(size))
-        seen, page = 0, 1
-        while True:
-            place = {"page": page} if "page" in operation.parameters else {"offset": seen}
-            body = self._json(operation, {**given, size: at_once, **place})
-            yield body
-            seen += len(body[operation.rows])
-            page += 1
-            if not _has_more(body) or (limit is not None and seen >= limit):
-                return
-
-    def _newest(
-        self, name: str, given: Mapping[str, object], limit: int | None, index: str, *, is_paged: bool = True
-    ) -> pd.DataFrame:
-        """The newest rows of an operation that answers with those up to `end_date`, oldest first."""
-        operation = OPERATIONS[name]
-        assert operation.rows is not None
-        first: Any = None
-        rows: list[Row] = []
-        end = given.get("end_date")
-        while True:
-            most = operation.maximum("limit")
-            at_once = most if limit is None else min(limit - len(rows), most)
-            body = self._json(operation, {**given, "end_date": end, "limit": at_once})
-            first = first or body
-            page = body[operation.rows][::-1] if given.get("order") == "desc" else body[operation.rows]
-            rows = page + rows
-            if not is_paged or not page or not _has_more(body) or (limit is not None and len(rows) >= limit):
-                return _frame(operation, first, rows, index)
-            end = datetime.date.fromisoformat(page[0][index][:10]) - datetime.timedelta(days=1)
 
     def _newest_prices(self, symbol: str, limit: int, given: Mapping[str, object]) -> pd.DataFrame:
         operation = OPERATIONS["getPrices"]
         in_range = given["start_date"] is not None or given["end_date"] is not None
         if in_range or limit > operation.maximum("limit"):
-            return self._newest(
+            return self._read.newest(
                 "getPriceHistory", {"symbol": symbol, **given, "order": "desc"}, limit, "datetime"
             )
         asked = {name: value for name, value in given.items() if name in operation.parameters}
-        return self._list("getPrices", {"symbol": symbol, "limit": limit, **asked}, None, "datetime")
-
-    def _together(
-        self, symbols: Sequence[str], at_once: int, ask: Callable[[Sequence[str]], Any]
-    ) -> Iterator[tuple[str, Any]]:
-        """The answer about each symbol, or its error, of requests for several."""
-        step = max(1, min(_SYMBOLS_AT_ONCE, at_once))
-        for at in range(0, len(symbols), step):
-            some = symbols[at : at + step]
-            try:
-                answer = ask(some)
-            except NotFound as error:
-                if len(some) > 1:
-                    raise
-                yield some[0], error
-                continue
-            for symbol in some:
-                body = answer if len(some) == 1 else answer[symbol]
-                is_error = body.get("status") == "error"
-                yield symbol, NotFound(body["detail"], status=404) if is_error else body
-
-    def _one_or_each(
-        self, symbols: Symbols, one: Callable[[str], pd.DataFrame], name: str, index: str, errors: Errors
-    ) -> pd.DataFrame:
-        several = _several(symbols)
-        return one(str(symbols)) if several is None else self._each(several, one, name, index, errors)
-
-    def _each(
-        self,
-        symbols: Sequence[str],
-        one: Callable[[str], pd.DataFrame],
-        name: str,
-        index: str,
-        errors: Errors,
-    ) -> pd.DataFrame:
-        """One symbol after the other, where the server takes one."""
-        frames: dict[str, pd.DataFrame | FindataError] = {}
-        for symbol in symbols:
-            try:
-                frames[symbol] = one(symbol)
-            except NotFound as error:
-                if errors == "raise":
-                    raise
-                frames[symbol] = error
-        return _joined(frames, frame_of([], OPERATIONS[name].columns, index), errors)
-
-
-def _several(symbols: Symbols) -> list[str] | None:
-    """The symbols, each once; None where one was given and not a list."""
-    if isinstance(symbols, str) and "," not in symbols:
-        return None
-    given = symbols.split(",") if isinstance(symbols, str) else symbols
-    return list(dict.fromkeys(symbol.strip() for symbol in given))
-
-
-def _has_more(body: Mapping[str, Any]) -> bool:
-    page = body.get("pagination", body)
-    return bool(page.get("has_more", page.get("has_next", False)))
-
-
-def _frame(operation: Operation, head: Mapping[str, Any], rows: Sequence[Row], index: str) -> pd.DataFrame:
-    """Rows with the rest of their answer as `attrs`."""
-    asked = [*head.get("columns", []), *head.get("names", [])] if not rows else []
-    frame = frame_of(rows, operation.columns, index, asked)
-    frame.attrs = {
-        name: value for name, value in head.items() if name != operation.rows and name not in _OF_PAGES
-    }
-    frame.attrs.pop("meta", None)
-    return frame
-
-
-def _joined(
-    frames: Mapping[str, pd.DataFrame | FindataError], empty: pd.DataFrame, errors: Errors
-) -> pd.DataFrame:
-    """Frames of several symbols as one. An error among them is raised unless it is skipped."""
-    failed = {symbol: error for symbol, error in frames.items() if isinstance(error, FindataError)}
-    if failed and errors == "raise":
-        raise next(iter(failed.values()))
-    together = by_symbol(
-        {symbol: frame for symbol, frame in frames.items() if isinstance(frame, pd.DataFrame)}, empty
-    )
-    together.attrs |= {symbol: {"error": str(error)} for symbol, error in failed.items()}
-    return together
+        return self._read.listed("getPrices", {"symbol": symbol, "limit": limit, **asked}, None, "datetime")

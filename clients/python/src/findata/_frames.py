@@ -10,6 +10,9 @@ import pandas as pd
 
 Row = Mapping[str, Any]
 
+# Since version 2, pandas expects all texts in the format of the first.
+_ISO_8601: Final[dict[str, str]] = {} if pd.__version__.startswith("1.") else {"format": "ISO8601"}
+
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}(T00:00:00)?")
 
 
@@ -28,8 +31,13 @@ def column(values: Sequence[Any], kind: str) -> pd.Series:
         days = data.map(lambda day: day[:10], na_action="ignore")
         return pd.to_datetime(days, format="%Y-%m-%d").astype("datetime64[ns]")
     if kind == "instant":
-        return pd.to_datetime(data, utc=True).astype("datetime64[ns, UTC]")
+        return instants(data)
     return data
+
+
+def instants(values: Any) -> pd.Series:
+    """Instants of texts in ISO 8601, of whole seconds or less, or of what is instants already."""
+    return pd.to_datetime(values, utc=True, **_ISO_8601).astype("datetime64[ns, UTC]")
 
 
 def kind_of(values: Sequence[Any]) -> str:
