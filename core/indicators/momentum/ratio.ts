@@ -6,9 +6,10 @@ import type { Stage } from "../base/Stage.ts"
 export const ratioStage = (length: number, shift: 0 | 1, factor: 1 | 100): Stage => ({
   first: length,
   run: (from, to, values: Column, out: Column) => {
+    const [ago, less, times] = [+length, +shift, +factor]
     for (let i = Math.max(from, length); i < to; i++) {
-      const before = values[i - length] as number
-      out[i] = before === 0 ? 0 : ((values[i] as number) / before - shift) * factor
+      const before = values[i - ago] as number
+      out[i] = before === 0 ? 0 : ((values[i] as number) / before - less) * times
     }
   }
 })
