@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { Slowest } from "./test/slowest.ts"
 
 /** Folders of tests that start processes, or run all laws of stores: they take longest, whatever their size. */
-const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres|site\/browser)\//
+const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres|python|site\/browser)\//
 
 const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId)
 

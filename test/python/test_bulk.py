@@ -15,13 +15,13 @@ from conftest import Played
 from findata import Client, Invalid, NotFound, Unavailable
 
 COLUMNS = [
-    ("company_id", "INT64"),
-    ("symbol", "TEXT"),
-    ("date", "DATE"),
-    ("close", "DOUBLE"),
-    ("volume", "INT64"),
-    ("is_last", "BOOLEAN"),
-    ("changed_at", "TIMESTAMP"),
+    ("company_id", "int64"),
+    ("symbol", "text"),
+    ("date", "date"),
+    ("close", "double"),
+    ("volume", "int64"),
+    ("is_last", "boolean"),
+    ("changed_at", "timestamp"),
 ]
 # A symbol that pandas takes for NA by itself, a number that isn't read exactly by default, and the greatest count of JSON.
 ROWS = """company_id,symbol,date,close,volume,is_last,changed_at
@@ -29,6 +29,9 @@ ROWS = """company_id,symbol,date,close,volume,is_last,changed_at
 2,null,2021-03-31,1e-7,,false,2021-03-31T20:00:00.5Z
 3,,,,12,,
 """
+# Lines and parts as the server writes them.
+_LINES = ROWS.replace("\n", "\r\n").encode()
+FILE = gzip.compress(_LINES[:100]) + gzip.compress(_LINES[100:])
 TYPES = dict(
     zip(
         dict(COLUMNS),
@@ -62,7 +65,7 @@ def check(frame: pd.DataFrame) -> None:
 
 def test_csv(played: Played) -> None:
     played.answers = [
-        (200, {"Content-Type": "application/gzip"}, gzip.compress(ROWS.encode())),
+        (200, {"Content-Type": "application/gzip"}, FILE),
         (200, {}, listed()),
     ]
     with Client(played.address, "ak_1") as client:
@@ -111,7 +114,7 @@ def test_binary(
     find_spec("pyarrow") is not None or find_spec("polars") is not None, reason="parquet can be read here"
 )
 def test_without_pyarrow_and_polars(played: Played) -> None:
-    played.answers = [(200, {}, gzip.compress(ROWS.encode())), (200, {}, listed())]
+    played.answers = [(200, {}, FILE), (200, {}, listed())]
     with Client(played.address) as client:
         check(client.bulk("bars"))
         played.answers = [(200, {}, b"PAR1")]
@@ -139,7 +142,7 @@ def test_files_that_break_off(played: Played, tmp_path: Path) -> None:
     with Client(played.address) as client:
         with pytest.raises(Unavailable, match="broke off"):
             client.bulk("bars", to=kept)
-        played.answers = [(200, {"Content-Length": "100"}, gzip.compress(ROWS.encode())[:20])]
+        played.answers = [(200, {"Content-Length": "100"}, FILE[:20])]
         with pytest.raises(Unavailable, match="broke off"):
             client.bulk("bars", format="csv.gz")
     assert kept.read_bytes() == b"of yesterday" and os.listdir(tmp_path) == ["a.parquet"]
