@@ -142,6 +142,9 @@ const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 const isNumber = (text: string): boolean => numberPattern.test(text)
 
+/** What names the second series. */
+const symbolName = "symbol"
+
 const valueOf = (parameter: Parameter, { at, text }: Token, isOfTwo: boolean): number => {
   const names: ReadonlyArray<string> = parameter.type === "average" ? averageNames : []
   const named = names.indexOf(text.toLowerCase())
@@ -150,30 +153,34 @@ const valueOf = (parameter: Parameter, { at, text }: Token, isOfTwo: boolean): n
     throw new Misread(
       at,
       `${parameter.name} can't be ${quoted(text)}`,
-      `it is ${acceptedBy(parameter)}${names.length > 0 ? `, or one of ${names.join(", ")}` : ""}${isOfTwo && isNumber(text) ? `; a symbol of digits is symbol=${text}` : ""}`,
+      `it is ${acceptedBy(parameter)}${names.length > 0 ? `, or one of ${names.join(", ")}` : ""}${isOfTwo && isNumber(text) ? `; a symbol of digits is ${symbolName}=${text}` : ""}`,
       nearestOf(text, names)
     )
   }
   return value
 }
 
+const namesSymbol = ({ name }: Argument): boolean => name?.text.toLowerCase() === symbolName
+
 /** The place of a named argument's parameter. */
-const placeOf = ({ name, parameters }: Indicator, token: Token): number => {
+const placeOf = ({ inputs, name, parameters }: Indicator, token: Token): number => {
   const names = parameters.map((parameter) => parameter.name)
   const place = names.indexOf(token.text.toLowerCase())
   if (place !== -1) return place
+  const all = inputs.includes("other") ? [symbolName, ...names] : names
   throw new Misread(
     token.at,
     `${name} has no parameter ${quoted(token.text)}`,
-    names.length > 0 ? `it has ${names.join(", ")}` : "it has none",
-    nearestOf(token.text, names)
+    all.length > 0 ? `it has ${all.join(", ")}` : "it has none",
+    nearestOf(token.text, all)
   )
 }
 
 /** The argument that names the second series, where there is one: the first, unless it can only be a number. */
 const symbolIn = ({ inputs, parameters }: Indicator, args: ReadonlyArray<Argument>): Argument | null => {
   if (!inputs.includes("other")) return null
-  const named = args.find(({ name }) => name?.text.toLowerCase() === "symbol")
+  const [named, again] = args.filter(namesSymbol)
+  if (again?.name != null) throw new Misread(again.name.at, `${symbolName} is given twice`, "give it once")
   if (named !== undefined) return named
   const [first] = args
   if (first === undefined || first.name !== null) return null

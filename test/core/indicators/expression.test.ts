@@ -135,6 +135,8 @@ describe("a wrong expression says where it is wrong", () => {
     ["beta(SPY,QQQ)", 9, 'time_period can\'t be "QQQ"'],
     ["beta(SPY,5,6)", 11, "beta has no further parameter"],
     ["beta(symbol=)", 12, '")" stands in place of a value'],
+    ["beta(symbol=SPY,symbol=QQQ)", 16, "symbol is given twice"],
+    ["beta(symbl=SPY)", 5, 'beta has no parameter "symbl"', "symbol"],
     [Array.from({ length: 21 }, () => "rsi").join(","), 80, "There are 21 indicators"]
   ])("%s", ([text, at, problem, near]) => {
     assert.deepStrictEqual(fault(text), near === undefined ? [at, problem] : [at, problem, near])

@@ -109,6 +109,41 @@ describe.skipIf(!hasChromium)(
       await close()
     })
 
+    it("have their values above the prices, not over them, also on a phone", async () => {
+      const listed = "sma(50),bbands(20,2),supertrend(10,3),ht_trendline,rsi(14),macd,stoch,obv,bop"
+      for (const width of [360, 1280]) {
+        const { close, page } = await open(`${chart}&indicators=${listed}`, {
+          viewport: { width, height: 740 }
+        })
+        const values = page.locator("div.readout")
+        await values.getByText("ht_trendline").waitFor()
+        await settled(page)
+        const height = await values.evaluate(({ clientHeight }) => clientHeight)
+        const pane = await page
+          .locator("p.readout")
+          .first()
+          .evaluate(({ style }) => Number.parseFloat(style.top))
+        assert.isBelow(height, pane / 2)
+        const coloured = await page
+          .locator(".canvas canvas")
+          .first()
+          .evaluate((element, rows) => {
+            const canvas = element as HTMLCanvasElement
+            const high = Math.round((rows * canvas.height) / canvas.clientHeight)
+            const { data } =
+              canvas.getContext("2d")?.getImageData(0, 0, canvas.width, high) ?? new ImageData(1, 1)
+            let count = 0
+            for (let i = 0; i < data.length; i += 4) {
+              const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3)
+              if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) count++
+            }
+            return count
+          }, height)
+        assert.strictEqual(coloured, 0)
+        await close()
+      }
+    })
+
     it("say what of the address can't be read, and repair it", async () => {
       const { close, page } = await open(`${chart}&indicators=sma(50),smaa(20),rsi(1)`)
       await page.getByText("There is no indicator").waitFor()

@@ -104,7 +104,11 @@ export const Canvas = ({ cursor, drawing, isLeft, label, onRemove, picture, show
   }, [attempt, cursor, drawing, isLeft, room, shown, tops])
 
   useEffect(() => drawing.current?.update(picture), [drawing, picture])
-  useSignalEffect(() => drawing.current?.reserve(room.value))
+  useSignalEffect(() => {
+    // Read before it is known whether there is a drawing: an effect runs again for what it has read.
+    const pixels = room.value
+    drawing.current?.reserve(pixels)
+  })
 
   const last = picture.bars.length - 1
   const at = Math.min(cursor.value ?? last, last)
@@ -135,7 +139,7 @@ export const Canvas = ({ cursor, drawing, isLeft, label, onRemove, picture, show
       <div
         ref={element}
         class={`canvas ${isDark.value ? "dark" : ""}`}
-        style={{ "--panes": panesOf(picture.indicators).length }}
+        style={{ "--panes": panesOf(picture.indicators).length, "--room": `${room.value}px` }}
         role="slider"
         tabIndex={0}
         aria-label={label}
