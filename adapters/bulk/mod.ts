@@ -11,7 +11,7 @@ import { csvFile } from "./csv.ts"
 import { parquetFile } from "./parquet.ts"
 
 export type { BulkSchema } from "./BulkFile.ts"
-export { parquetRows, type ParquetSource } from "./parquetRows.ts"
+export { parquetCount, parquetRows, type ParquetSource } from "./parquetRows.ts"
 
 interface Format {
   readonly mediaType: string

@@ -70,3 +70,7 @@ export async function* parquetRows(
     from += length
   }
 }
+
+/** The number of a file's rows. Rejects where it is no file of Parquet. */
+export const parquetCount = async (file: ParquetSource): Promise<number> =>
+  Number((await parquetMetadataAsync(file)).num_rows)

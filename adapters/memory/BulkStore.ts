@@ -133,6 +133,17 @@ export const layer = (tables: MemoryTables): Layer.Layer<BulkStore> => {
             ]
           }))
         }),
+      barDays: Effect.sync(() => {
+        const days = all("price_daily")
+          .map(({ date }) => String(date))
+          .toSorted()
+        const [first, last] = [days[0], days.at(-1)]
+        return first === undefined || last === undefined ? null : { first, last }
+      }),
+      state: Effect.sync(() => ({
+        run: tables.runs.at(-1)?.run_id ?? 0,
+        state: String(tables.version)
+      })),
       count: (record) => Effect.sync(() => tables.records[record].size)
     })
   )

@@ -74,6 +74,9 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     command("restore", "Fill a store from the file of a backup", () =>
       Effect.promise(async () => (await import("./commands/restore.ts")).restoreCommand)
     ),
+    command("export", "Write whole tables as files of Parquet", () =>
+      Effect.promise(async () => (await import("./commands/export.ts")).exportCommand)
+    ),
     command("keys", "API keys", () =>
       Effect.promise(async () => (await import("./commands/keys.ts")).keysCommand)
     ),

@@ -34,6 +34,13 @@ export class BulkStore extends Context.Service<
     ) => Stream.Stream<StoredRows, StoreUnavailable>
     /** Bars by company and day, some at a time: ids, days since 1970, open, high, low, close, volume. */
     readonly bars: (selection: BulkSelection) => Stream.Stream<BulkRows, StoreUnavailable>
+    /** The days of the first bar of all and of the last; null where there are no bars. */
+    readonly barDays: Effect.Effect<
+      { readonly first: string; readonly last: string } | null,
+      StoreUnavailable
+    >
+    /** The newest run of imports, and a text that changes with every write of imported data. */
+    readonly state: Effect.Effect<{ readonly run: number; readonly state: string }, StoreUnavailable>
     /** The number of all rows of a record. */
     readonly count: (record: RecordName) => Effect.Effect<number, StoreUnavailable>
   }

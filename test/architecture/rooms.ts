@@ -138,6 +138,7 @@ const zones: ReadonlyArray<Zone> = [
       "plugins",
       "syncs",
       "backup",
+      "bulk",
       "server",
       // Of which the command line writes a page.
       "site",

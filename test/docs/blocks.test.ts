@@ -116,6 +116,20 @@ const inShell = (blocks: ReadonlyArray<Block>): Promise<string> => {
   return run("bash", ["-c", [functions, ...parts].join("\n")], { NODE: process.execPath, ROOT: root })
 }
 
+/** What queries of DuckDB return, over files that commands of their page wrote. */
+const inDuckDB = (blocks: ReadonlyArray<Block>): Promise<string> =>
+  run(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { DuckDBInstance } from ${JSON.stringify(import.meta.resolve("@duckdb/node-api"))}
+     const connection = await (await DuckDBInstance.create(":memory:")).connect()
+     for (const query of ${JSON.stringify(blocks.map(settled))})
+       for (const statement of query.split(";").filter((text) => text.trim() !== "")) {
+         const rows = (await connection.runAndReadAll(statement)).getRowsJson()
+         if (rows.length > 0) console.log(JSON.stringify(rows))
+       }`
+  ])
+
 /** The numbers that a program prints, by its own comment: `console.log(rsi) // 47.7`. */
 const promised = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].flatMap(
@@ -155,7 +169,7 @@ const pagesWith = (...languages: ReadonlyArray<string>): ReadonlyArray<string> =
   pages.filter((page) => ofLanguage(page, ...languages).length > 0)
 
 it("every block names its language", () => {
-  const known = [...shown, "sh", "ts", "js", "py", "json"]
+  const known = [...shown, "sh", "sql", "ts", "js", "py", "json"]
   assert.deepStrictEqual(
     all.filter(({ language }) => !known.includes(language)).map(({ language, place }) => [place, language]),
     []
@@ -285,5 +299,7 @@ describe("py", { timeout: deadline }, () => {
 describe.skipIf(installed("curl") === undefined)("sh (skipped without curl)", { timeout: deadline }, () => {
   it.for(pagesWith("sh"))("%s", async (page) => {
     assert.isNotEmpty(await inShell(ofLanguage(page, "sh")))
+    const queries = ofLanguage(page, "sql")
+    if (queries.length > 0) assert.isNotEmpty(await inDuckDB(queries))
   })
 })

@@ -126,7 +126,7 @@ const ofRules = new Set(["ConstraintError", "UniqueViolation"])
 const refused = (table: string) => (error: SqlError) => {
   if (!ofRules.has(error.reason._tag)) return error
   const { message } = error.reason.cause as { readonly message?: unknown }
-  return new ArchiveUnknown({ message: `The backup's rows of ${table} can't be stored: ${String(message)}` })
+  return new ArchiveUnknown({ message: `The rows of ${table} can't be stored: ${String(message)}` })
 }
 
 /** The parts may be one, on one connection. */

@@ -239,6 +239,38 @@ export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Serv
     inSnapshot: (reads) => guard(inSnapshot(reads)),
     stored,
     bars,
+    barDays: guard(
+      Effect.map(
+        sql<{ first: string | null; last: string | null }>`
+          select min(first) as first, max(last) as last
+          from (
+            select
+              (select min(p.date) from price_daily p where p.company_id = c.company_id) as first,
+              (select max(p.date) from price_daily p where p.company_id = c.company_id) as last
+            from company c
+          ) b
+        `,
+        ([found]) => {
+          const { first = null, last = null } = found ?? {}
+          return first === null || last === null ? null : { first, last }
+        }
+      )
+    ),
+    state: guard(
+      Effect.map(
+        sql<{ run: number | null; undone: string | null; runs: number }>`
+          select
+            max(run_id) as run,
+            max(undone_at) as undone,
+            cast(count(undone_at) as double precision) as runs
+          from import_run
+        `,
+        ([found]) => ({
+          run: found?.run ?? 0,
+          state: `${found?.run ?? 0} ${found?.runs ?? 0} ${found?.undone ?? ""}`
+        })
+      )
+    ),
     count: (record) => guard(Effect.map(countOf(record), ([found]) => found?.rows ?? 0))
   })
 }

@@ -17,6 +17,7 @@ import * as Out from "../Console.ts"
 import { openStoreToWrite, orNull } from "../Flags.ts"
 import { importFlagsOf, optionsOf } from "../ImportFlags.ts"
 import { report, reportedAlone, reportOfMany } from "../ImportReport.ts"
+import { importParquetCommand } from "./importParquet.ts"
 import { importSourceCommand } from "./importSource.ts"
 import { type Progress, progressOf } from "../Progress.ts"
 
@@ -89,8 +90,12 @@ const commandOf = (kind: ImportKind) => {
   )
 }
 
-/** The kinds of files, then the files of sources. */
+/** The kinds of files, then the files of sources, then whole tables. */
 export const importCommand = (sources: ReadonlyArray<Source>) =>
   Command.make("import").pipe(
-    Command.withSubcommands([...ImportKind.literals.map(commandOf), ...sources.map(importSourceCommand)])
+    Command.withSubcommands([
+      ...ImportKind.literals.map(commandOf),
+      ...sources.map(importSourceCommand),
+      importParquetCommand
+    ])
   )
