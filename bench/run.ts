@@ -18,6 +18,7 @@ import { databasesNamed } from "./harness/stores.ts"
 import { archive } from "./sections/archive.ts"
 import { bars } from "./sections/bars.ts"
 import { bodies } from "./sections/bodies.ts"
+import { bulk } from "./sections/bulk.ts"
 import { floods } from "./sections/floods.ts"
 import { halfSent } from "./sections/halfSent.ts"
 import { idle } from "./sections/idle.ts"
@@ -44,7 +45,8 @@ const others = {
   "half-sent": halfSent,
   bodies,
   site,
-  screens
+  screens,
+  bulk
 }
 const usual = { routes, imports, start, workers, indicators }
 const sections: Readonly<Record<string, Section>> = { ...usual, ...others }

@@ -71,6 +71,15 @@ export const targets = {
   },
   importMemory: alone("import of 10 million bars", max(300), "MB at most"),
 
+  bulkRate: {
+    what: "bars written as Parquet",
+    against: "DuckDB's COPY from memory, two threads",
+    bound: min(0.5),
+    figure: "rows/s"
+  },
+  bulkMemory: alone("export of 50 million bars", max(300), "MB at most"),
+  bulkSize: { what: "files of bars", against: "DuckDB's by zstd", bound: max(1.15), figure: "bytes" },
+
   firstAnswer: alone("start to first answer", max(0.5), "s"),
   help: alone("findata --help", max(0.3), "s"),
   idleMemory: alone("idle, one worker", max(130), "MB"),

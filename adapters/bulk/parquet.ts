@@ -61,9 +61,10 @@ const joined = (pieces: ReadonlyArray<BulkValues>, length: number): BulkValues =
   return (pieces as ReadonlyArray<ReadonlyArray<string | number | boolean | null>>).flat()
 }
 
-const charactersOf = ({ columns }: BulkRows): number => {
+const charactersOf = ({ columns }: BulkRows, texts: ReadonlyArray<number>): number => {
   let sum = 0
-  for (const values of columns) for (const value of values) if (typeof value === "string") sum += value.length
+  for (const place of texts)
+    for (const text of columns[place] as ReadonlyArray<string | null>) sum += text?.length ?? 0
   return sum
 }
 
@@ -85,6 +86,7 @@ export const parquetFile = ({ columns, name, schema_version }: BulkSchema): Bulk
     ],
     createdBy: `findata version ${version}`
   })
+  const texts = [...columns.keys()].filter((place) => columns[place]?.type === "text")
   let waiting: Array<BulkRows> = []
   let [rows, characters] = [0, 0]
 
@@ -127,7 +129,7 @@ export const parquetFile = ({ columns, name, schema_version }: BulkSchema): Bulk
         }
         waiting.push(piece)
         rows += piece.length
-        characters += charactersOf(piece)
+        characters += charactersOf(piece, texts)
         if (rows >= groupRows || characters >= groupCharacters) write()
         from = to
       }

@@ -1,34 +1,17 @@
 /** Imports of one file of bars by findata and by the database's own program, in turn; and the memory of a large one. */
 import { join } from "node:path"
 import { Effect } from "effect"
-import { barsHeader, weekdays } from "../data/bars.ts"
-import { companiesCsv } from "../data/companies.ts"
-import { barsOfCompany } from "../data/figures.ts"
+import { barsFiles } from "../data/barFiles.ts"
 import type { Section } from "../harness/Section.ts"
 import { serverTime } from "../harness/backends.ts"
 import { databaseOn, postgresServer, query } from "../harness/database.ts"
-import { type Files, fill, importFile, writeFiles } from "../harness/findata.ts"
+import { fill, importFile, writeFiles } from "../harness/findata.ts"
 import { type Finished, finish } from "../harness/programs.ts"
 import { type Results, verdict } from "../harness/results.ts"
 import { median } from "../harness/statistics.ts"
 import { freshDirectory, postgresStoreOn, sqliteStore } from "../harness/stores.ts"
 import { columns, whole } from "../harness/tables.ts"
 import { targets } from "../targets.ts"
-
-const barsEach = 5000
-
-/** Sorted by symbol and day. */
-function* barsCsv(companies: number): Generator<string> {
-  const days = weekdays(barsEach)
-  yield barsHeader
-  for (let i = 0; i < companies; i++) yield barsOfCompany(i, days)
-}
-
-/** The companies and then their bars, a multiple of 5,000. */
-const barsFiles = (bars: number): Files => ({
-  companies: () => companiesCsv(bars / barsEach),
-  prices: () => barsCsv(bars / barsEach)
-})
 
 /** The paths of files by kind: companies, then prices. */
 type Written = ReadonlyArray<readonly [kind: string, path: string]>

@@ -235,14 +235,20 @@ export interface DayColumns {
 /** The number of bars of a value with one or several blocks. */
 export const countBars = (value: Uint8Array): number => blocksIn(value).bars
 
-/** Writes the bars of a company's blocks into columns from an index on, and returns the index after them. */
+/**
+ * Writes the bars of a company's blocks whose days are within bounds, both included, into columns from an index on, and returns
+ * the index after them. The columns must have room for all bars of the blocks.
+ */
 export const fillBars = (
   columns: DayColumns,
   from: number,
   company_id: number,
-  value: Uint8Array
+  value: Uint8Array,
+  first = Number.NEGATIVE_INFINITY,
+  last = Number.POSITIVE_INFINITY
 ): number => {
   const { heads, view } = blocksIn(value)
+  const { date } = columns
   let end = from
   for (const head of heads) {
     const start = end
@@ -250,7 +256,16 @@ export const fillBars = (
     const firstDay = view.getInt32(head)
     const size = view.getUint16(head + 6) === 0 ? doubleBytes : wholeBytes
     for (let i = start, at = head + headBytes; i < end; i++, at += size)
-      columns.date[i] = firstDay + view.getUint8(at)
+      date[i] = firstDay + view.getUint8(at)
+    // Of a block at a bound, the bars beyond it are dropped.
+    let before = start
+    while (before < end && (date[before] as number) < first) before++
+    while (end > before && (date[end - 1] as number) > last) end--
+    if (before > start) {
+      for (const column of [date, ...names.map((name) => columns[name])])
+        column.copyWithin(start, before, end)
+      end -= before - start
+    }
   }
   columns.company_id.fill(company_id, from, end)
   return end

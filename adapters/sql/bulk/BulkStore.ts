@@ -93,22 +93,11 @@ const inOrder = ({ close, company_id, date, high, low, open, volume }: DayColumn
   volume
 ]
 
-/** The bars whose days are within bounds. */
-const within = (bars: DayColumns, from: number, to: number) => {
-  const places = bars.date.reduce<Array<number>>((found, day, at) => {
-    if (day >= from && day <= to) found.push(at)
-    return found
-  }, [])
-  const length = places.length
-  const columns = inOrder(bars).map((column) =>
-    length === column.length
-      ? column
-      : column instanceof Int32Array
-        ? Int32Array.from(places, (at) => column[at] as number)
-        : Float64Array.from(places, (at) => column[at] as number)
-  )
-  return { length, columns }
-}
+/** The first of the bars that there is room for. */
+const upTo = (bars: DayColumns, length: number) => ({
+  length,
+  columns: inOrder(bars).map((column) => (column.length === length ? column : column.subarray(0, length)))
+})
 
 const columnNames = ["open", "high", "low", "close", "volume"] as const
 
@@ -157,17 +146,22 @@ export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Serv
     )
     const after = yield* sql`
       select p.company_id, p.date, p.open, p.high, p.low, p.close, cast(p.volume as double precision)
-      from price_daily p
-      where ${sql.literal(amongIds("p.company_id", ids))}
-        and p.date >= ${afterBlocks(sql, sql.literal("p.company_id"))}
+      from company c
+      cross join price_daily p
+      where ${sql.literal(amongIds("c.company_id", ids))}
+        and p.company_id = c.company_id
+        and p.date >= ${afterBlocks(sql, sql.literal("c.company_id"))}
+        and ${sql.literal(["1 = 1", ...withinDays("p.date", from, to)].join(" and "))}
       order by p.company_id, p.date
     `.values
     const length = blocks.reduce((sum, [, bars]) => sum + countBars(bars as Uint8Array), after.length)
     const columns = noColumns(length)
+    const first = from === null ? undefined : dayOf(from)
+    const last = to === null ? undefined : dayOf(to)
     let [at, block, row] = [0, 0, 0]
     for (const id of ids) {
       for (; blocks[block]?.[0] === id; block++)
-        at = fillBars(columns, at, id, blocks[block]?.[1] as Uint8Array)
+        at = fillBars(columns, at, id, blocks[block]?.[1] as Uint8Array, first, last)
       for (; row < after.length && after[row]?.[0] === id; row++, at++) {
         const [, date, ...numbers] = after[row] as ReadonlyArray<unknown>
         columns.company_id[at] = id
@@ -175,11 +169,7 @@ export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Serv
         for (const [place, name] of columnNames.entries()) columns[name][at] = numbers[place] as number
       }
     }
-    return within(
-      columns,
-      from === null ? Number.NEGATIVE_INFINITY : dayOf(from),
-      to === null ? Number.POSITIVE_INFINITY : dayOf(to)
-    )
+    return upTo(columns, at)
   })
 
   const bars: BulkStore["Service"]["bars"] = ({ as_of, companies, from, to }) => {
