@@ -8,6 +8,7 @@ import {
   withReplaced
 } from "../../../apps/site/src/company/chart/indicators/list.ts"
 import {
+  apartMarks,
   type ComputedIndicator,
   namedMarks,
   patternMarks,
@@ -222,6 +223,34 @@ describe("Where the indicators of a chart are drawn", () => {
 })
 
 const mark = (index: number, isBullish = true) => ({ index, title: "Doji", isBullish })
+
+describe("The marks of patterns", () => {
+  const bars = { high: Float64Array.of(5, 9, 7, 8, 6, 5), low: Float64Array.of(2, 3, 1, 4, 0, 2) }
+
+  it("are all drawn where bars are some pixels apart", () => {
+    const marks = [mark(0), mark(1), mark(1), mark(2, false)]
+    assert.deepStrictEqual(apartMarks(marks, bars, 3), marks)
+  })
+
+  it("stand on each side for others closer than that, at the lowest low and the highest high", () => {
+    const marks = [0, 1, 2, 3, 4, 5].flatMap((index) => [mark(index), mark(index, false)])
+    const [low, high] = [true, false].map((side) =>
+      apartMarks(marks, bars, 1).flatMap(({ index, isBullish }) => (isBullish === side ? [index] : []))
+    )
+    assert.deepStrictEqual(
+      [low, high],
+      [
+        [2, 4],
+        [1, 3]
+      ]
+    )
+  })
+
+  it("are all drawn of a bar that stands for others", () => {
+    const marks = [mark(0), mark(1), mark(2), mark(2)]
+    assert.deepStrictEqual(apartMarks(marks, bars, 1), marks.slice(2))
+  })
+})
 
 describe("The names of patterns", () => {
   it("are beside the newest marks, and beside older ones that have room", () => {

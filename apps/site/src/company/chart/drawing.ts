@@ -77,6 +77,9 @@ const even = { top: 0.25, bottom: 0.1 }
 /** The part of the price's pane that volume takes, at its bottom. */
 const volumePart = 0.18
 
+/** Heights of text between the labels of a scale: as usual, and so many that there is one label at most, at a power of ten. */
+const [usualDensity, sparsest] = [2.5, 1e6]
+
 const percentText = (value: number): string => change(value, 0)
 
 /** What the prices leave free besides, in pixels, and the height of the row of events below them. */
@@ -208,7 +211,8 @@ export const draw = (element: HTMLElement, { onCursor, onPanes, onRange, onStret
           })
         : null
     if (axis !== null) base.prices.attachPrimitive(axis)
-    chart.applyOptions({ grid: { horzLines: { visible: axis === null } } })
+    // Its grid follows its labels: those of the library give way to the axis', and other panes keep theirs.
+    base.prices.priceScale().applyOptions({ tickMarkDensity: axis === null ? usualDensity : sparsest })
   }
 
   const showStudies = (picture: Picture, isAnew: boolean): void => {
@@ -216,7 +220,12 @@ export const draw = (element: HTMLElement, { onCursor, onPanes, onRange, onStret
     // What is set of the right scale holds for panes to come as well.
     for (const [i, pane] of chart.panes().entries()) {
       pane.setStretchFactor(i === 0 ? pricePane : otherPane)
-      if (i > 0) pane.priceScale("right").applyOptions({ mode: PriceScaleMode.Normal, scaleMargins: even })
+      if (i > 0)
+        pane.priceScale("right").applyOptions({
+          mode: PriceScaleMode.Normal,
+          scaleMargins: even,
+          tickMarkDensity: usualDensity
+        })
     }
     base.prices.priceScale().applyOptions({
       mode:

@@ -16,9 +16,8 @@ pre { max-height: none; }
   figure .picture { font-size: 26px; }
   table, td code { font-size: 0.75rem; }
   th { font-size: 0.75rem; }
-  th, td { padding-right: 6px; }
-  td code { overflow-wrap: break-word; }
-  td { overflow-wrap: anywhere; }
+  th, td { padding-right: 4px; }
+  td, td code { overflow-wrap: break-word; }
 }
 `
 

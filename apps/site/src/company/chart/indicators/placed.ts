@@ -1,6 +1,7 @@
 /** Where an indicator is drawn, and in what: over the prices, in a pane of its own, or as marks at bars. */
 import type { AskedIndicator } from "../../../../../../core/indicators/expression/read.ts"
 import type { Column, Form, Unit } from "../../../../../../core/indicators/mod.ts"
+import type { BarColumns } from "../../../../../../core/prices/mod.ts"
 
 /** In the order in which the lines of a pane take them; an area of prices has the last. */
 const palette = [3, 4, 2, 6, 7, 8, 9, 10, 5, 1].map((n): `--${string}` => `--series-${n}`)
@@ -99,6 +100,31 @@ export const patternMarks = (indicators: ReadonlyArray<PlacedIndicator>): Readon
 /** The panes below that of the prices. */
 export const panesOf = (indicators: ReadonlyArray<PlacedIndicator>): ReadonlyArray<PlacedIndicator> =>
   indicators.filter(({ place }) => place === "pane")
+
+/** Of marks whose bars are less than so many pixels apart one is drawn: an arrow is four times as wide. */
+const apart = 3
+
+/**
+ * The marks that are drawn where bars are so many pixels apart, of those given with the oldest first: of bars that lie too
+ * near each other all marks on one side of that bar whose high or low lies farthest out, so that none stands among the others' prices.
+ */
+export const apartMarks = (
+  marks: ReadonlyArray<PatternMark>,
+  { high, low }: Pick<BarColumns, "high" | "low">,
+  spacing: number
+): ReadonlyArray<PatternMark> => {
+  if (spacing >= apart) return marks
+  const outward = ({ index, isBullish }: PatternMark): number =>
+    isBullish ? -(low[index] ?? 0) : (high[index] ?? 0)
+  const placeOf = ({ index, isBullish }: PatternMark): number =>
+    2 * Math.floor((index * spacing) / apart) + (isBullish ? 1 : 0)
+  const outermost = new Map<number, PatternMark>()
+  for (const mark of marks) {
+    const other = outermost.get(placeOf(mark))
+    if (other === undefined || outward(mark) > outward(other)) outermost.set(placeOf(mark), mark)
+  }
+  return marks.filter((mark) => outermost.get(placeOf(mark))?.index === mark.index)
+}
 
 /** Pixels that a name takes at most beside its mark. */
 const widthOf = ({ title }: PatternMark): number => 7 * title.length + 12

@@ -13,7 +13,10 @@ import {
 } from "lightweight-charts"
 import type { BarColumns } from "../../../../../../core/prices/mod.ts"
 import type { Colours } from "../canvasColours.ts"
+import { leadsOf } from "./breaks.ts"
+import { brokenLine } from "./brokenLine.ts"
 import {
+  apartMarks,
   type IndicatorLine,
   namedMarks,
   panesOf,
@@ -38,13 +41,10 @@ const common = { lastValueVisible: false, priceLineVisible: false, crosshairMark
 
 const styles = [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted] as const
 
-const invisible = "transparent"
-
 /** Bars and points are joined where they are less than so many pixels apart: many lines over decades would be slow to draw. */
 export const conflated = 2
 /** The same of lines, where there are many. */
 const conflatedMore = 4
-const unconflated = 1e-6
 
 /** The usual scale, with room for levels. */
 const withLevels = (info: AutoscaleInfo | null, levels: ReadonlyArray<number>): AutoscaleInfo | null =>
@@ -78,8 +78,7 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
     readonly series: ISeriesApi<"Line">
     readonly plugin: ISeriesMarkersPluginApi<Time>
   }> = []
-  let named: ReadonlySet<PatternMark> = new Set()
-  let namedAt = Number.NaN
+  let marksAt = Number.NaN
 
   const addLine = (
     indicator: PlacedIndicator,
@@ -87,7 +86,7 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
     { gaps, isLog, ...texts }: IndicatorPicture,
     times: ReadonlyArray<UTCTimestamp>,
     pane: number
-  ): ReadonlyArray<Series> => {
+  ): Series => {
     const { levels, lines, place } = indicator
     const { color, dash, form, values, width } = line
     const priceFormat = {
@@ -111,37 +110,28 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
           isKnown(i) ? { time, value: values[i] ?? 0, color: (values[i] ?? 0) < 0 ? loss : gain } : { time }
         )
       )
-      return [series]
-    }
-    // Which points end a stretch of values isn't known of points that were joined.
-    const hasBreaks =
-      form === "line" && times.some((_, i) => i > 0 && isKnown(i - 1) && !isKnown(i) && !gaps.includes(i))
-    const options = {
-      ...common,
-      priceFormat,
-      autoscaleInfoProvider,
-      color: colour.of(color),
-      lineStyle: styles[dash],
-      lineWidth: width,
-      conflationThresholdFactor: hasBreaks ? unconflated : width === 1 ? conflatedMore : conflated,
-      ...(form === "points" ? { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 } : {})
-    } as const
-    // A series connects what lies on both sides of points without a value: each stretch between gaps is one of its own, and
-    // within a stretch the line that would connect them isn't seen.
-    return [0, ...gaps].map((start, stretch) => {
-      const end = gaps[stretch] ?? times.length
-      const series = chart.addSeries(LineSeries, options, pane)
-      series.setData(
-        times.map((time, i) => {
-          if (i < start || i >= end || !isKnown(i)) return { time }
-          const value = values[i] ?? 0
-          return form === "line" && i + 1 < end && !isKnown(i + 1)
-            ? { time, value, color: invisible }
-            : { time, value }
-        })
-      )
       return series
-    })
+    }
+    const apart = width === 1 ? conflatedMore : conflated
+    const leads = form === "line" ? leadsOf(isKnown, gaps, times.length) : null
+    const series = chart.addSeries(
+      LineSeries,
+      {
+        ...common,
+        priceFormat,
+        autoscaleInfoProvider,
+        color: colour.of(color),
+        lineStyle: styles[dash],
+        lineWidth: width,
+        lineVisible: form === "line" && leads === null,
+        conflationThresholdFactor: apart,
+        ...(form === "points" ? { pointMarkersVisible: true, pointMarkersRadius: 1.5 } : {})
+      },
+      pane
+    )
+    series.setData(times.map((time, i) => (isKnown(i) ? { time, value: values[i] ?? 0 } : { time })))
+    if (leads !== null) series.attachPrimitive(brokenLine(values, leads, apart))
+    return series
   }
 
   const add = (
@@ -153,7 +143,7 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
     const isApart = place === "pane"
     const pane = isApart ? chart.panes().length : 0
     const series = lines.map((line) => addLine(indicator, line, picture, times, pane))
-    const [first] = series.flat()
+    const [first] = series
     for (const price of levels)
       first?.createPriceLine({
         price,
@@ -171,35 +161,19 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
       recolour: (other) =>
         other.lines.forEach(({ color, dash, form, width }, i) => {
           if (form === "histogram") return
-          for (const one of series[i] ?? [])
-            (one as ISeriesApi<"Line">).applyOptions({
-              color: colour.of(color),
-              lineStyle: styles[dash],
-              lineWidth: width
-            })
+          ;(series[i] as ISeriesApi<"Line"> | undefined)?.applyOptions({
+            color: colour.of(color),
+            lineStyle: styles[dash],
+            lineWidth: width
+          })
         }),
       moveTo: (at) => {
         if (isApart && own !== undefined && own.paneIndex() !== at) own.moveTo(at)
       },
       remove: () => {
-        for (const one of series.flat()) chart.removeSeries(one)
+        for (const one of series) chart.removeSeries(one)
       }
     }
-  }
-
-  const setMarkers = (times: ReadonlyArray<UTCTimestamp>): void => {
-    for (const { isBullish, plugin } of markers)
-      plugin.setMarkers(
-        marks
-          .filter((mark) => mark.isBullish === isBullish)
-          .map((mark) => ({
-            time: times[mark.index] ?? (0 as UTCTimestamp),
-            position: isBullish ? "belowBar" : "aboveBar",
-            shape: isBullish ? "arrowUp" : "arrowDown",
-            color: colour.of(isBullish ? "--gain" : "--loss"),
-            ...(named.has(mark) ? { text: mark.title } : {})
-          }))
-      )
   }
 
   /** Pixels between bars. */
@@ -208,9 +182,26 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
     return range === null ? 1 : chart.timeScale().width() / Math.max(1, range.to - range.from)
   }
 
-  const nameMarks = (): void => {
-    namedAt = roughly(spacing())
-    named = namedMarks(marks, spacing())
+  /** Those of all bars, not only of those shown, so that dragging the chart changes nothing. */
+  const setMarkers = ({ high, low }: BarColumns, times: ReadonlyArray<UTCTimestamp>): void => {
+    const pixels = spacing()
+    marksAt = roughly(pixels)
+    const shown = apartMarks(marks, { high, low }, pixels)
+    const named = namedMarks(shown, pixels)
+    for (const { isBullish, plugin } of markers) {
+      const color = colour.of(isBullish ? "--gain" : "--loss")
+      plugin.setMarkers(
+        shown
+          .filter((mark) => mark.isBullish === isBullish)
+          .map((mark) => ({
+            time: times[mark.index] ?? (0 as UTCTimestamp),
+            position: isBullish ? "belowBar" : "aboveBar",
+            shape: isBullish ? "arrowUp" : "arrowDown",
+            color,
+            ...(named.has(mark) ? { text: mark.title } : {})
+          }))
+      )
+    }
   }
 
   /** Marks are those of lines that aren't seen, along the lows and along the highs. */
@@ -231,23 +222,21 @@ export const indicatorDrawing = (chart: IChartApi, colour: Colours) => {
       series.setData(times.map((time, i) => (places.has(i) ? { time, value: values[i] ?? 0 } : { time })))
       return [{ isBullish, series, plugin: createSeriesMarkers(series, [], { zOrder: "top" }) }]
     })
-    nameMarks()
-    setMarkers(times)
+    setMarkers(bars, times)
   }
 
-  let latest: ReadonlyArray<UTCTimestamp> = []
+  let latest: { readonly bars: BarColumns; readonly times: ReadonlyArray<UTCTimestamp> } | null = null
   let patterns: ReadonlyArray<PlacedIndicator> = []
 
   chart.timeScale().subscribeVisibleLogicalRangeChange(() => {
-    if (marks.length === 0 || roughly(spacing()) === namedAt) return
-    nameMarks()
-    setMarkers(latest)
+    if (latest !== null && marks.length > 0 && roughly(spacing()) !== marksAt)
+      setMarkers(latest.bars, latest.times)
   })
 
   return {
     /** Draws what differs from before; all of it where `isAnew`. */
     update: (picture: IndicatorPicture, times: ReadonlyArray<UTCTimestamp>, isAnew: boolean): void => {
-      latest = times
+      latest = { bars: picture.bars, times }
       const { indicators, isLog } = picture
       const lined = indicators.filter(({ place }) => place !== "marks")
       const kept = new Map<string, Drawn>()
