@@ -53,7 +53,7 @@ export { OwnedStore, type OwnedWrite } from "./access/owned/OwnedStore.ts"
 // Turns of requests and of the event loop
 export { type Activity, makeActivity } from "./scheduling/Activity.ts"
 export { type Congestion, makeCongestion } from "./scheduling/Congestion.ts"
-export { inOwnTurn, noteArrival, ownTurn } from "./scheduling/EventLoop.ts"
+export { inOwnTurn, inTurns, noteArrival, ownTurn } from "./scheduling/EventLoop.ts"
 export { FairQueue, type Requester } from "./scheduling/FairQueue.ts"
 export { CurrentRequester, makeTurns } from "./scheduling/Turns.ts"
 

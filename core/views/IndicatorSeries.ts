@@ -3,7 +3,13 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import { type WrongExpression, wrong } from "../errors/WrongExpression.ts"
-import { type Closes, type IndicatorBasis, outputNames, overBars } from "../indicators/expression/overBars.ts"
+import { looksOver } from "../indicators/base/Stage.ts"
+import {
+  type Closes,
+  type IndicatorBasis,
+  outputNames,
+  overBarsInPieces
+} from "../indicators/expression/overBars.ts"
 import type { AskedIndicator } from "../indicators/expression/read.ts"
 import { Markets } from "../markets/Markets.ts"
 import type { Column } from "../numbers/Column.ts"
@@ -11,11 +17,11 @@ import type { Adjustment } from "../prices/Bar.ts"
 import { type BarColumns, countBefore, sliceOf } from "../prices/BarColumns.ts"
 import { barsAfterGaps } from "../prices/Gaps.ts"
 import { Prices, type SeriesQuery } from "../prices/Prices.ts"
-import { inTurns } from "../scheduling/EventLoop.ts"
+import { inOwnTurn, inTurns } from "../scheduling/EventLoop.ts"
 import { tradingDaysOf } from "../sessions/ExchangeDays.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
-/** An expression needs a second series that isn't there. */
+/** An expression needs a second series that isn't there, or the indicators together are too much for a request. */
 export class WrongIndicators extends Schema.TaggedError<WrongIndicators>()("WrongIndicators", {
   error: Schema.Any
 }) {
@@ -63,16 +69,6 @@ export interface IndicatorAnswer {
 const closesByDay = ({ close, date }: BarColumns): Closes =>
   new Map(date.map((day, i) => [day, close[i] as number]))
 
-/** What is made of each item, a piece of work each. */
-const piecesOf = function* <A, B>(items: ReadonlyArray<A>, make: (item: A) => B) {
-  const made: Array<B> = []
-  for (const item of items) {
-    made.push(make(item))
-    yield
-  }
-  return made
-}
-
 /** The most characters that the values of an answer may take, with their names: those of 20 usual indicators of 5,000 bars are half as many. */
 const maxCharacters = 24_000_000
 
@@ -96,6 +92,43 @@ const checkLength = (asked: ReadonlyArray<AskedIndicator>, bars: number, compani
           )
         })
       )
+}
+
+/** What two expressions have in common that have the same values; a second series by its name, or by its company. */
+const computedAs = (
+  { indicator: { name }, parameters }: AskedIndicator,
+  second: string | number | null
+): string => JSON.stringify([name, parameters, second])
+
+/** The most values that a request's indicators may look at: about a second of computing. */
+const maxLooks = 1_000_000_000
+
+const grouped = new Intl.NumberFormat("en-US")
+
+/** Fails where the indicators of companies with so many bars would take too long. */
+const checkWork = (
+  indicators: ReadonlyArray<AskedIndicator>,
+  lengths: ReadonlyArray<number>
+): Effect.Effect<void, WrongIndicators> => {
+  const asked = new Map(indicators.map((one) => [computedAs(one, one.second?.text ?? null), one]))
+  const looks = [...asked.values()].map(({ indicator, parameters }) => {
+    const stage = indicator.stage(...parameters)
+    return lengths.reduce((sum, bars) => sum + looksOver(stage, bars), 0)
+  })
+  const total = looks.reduce((sum, own) => sum + own, 0)
+  if (total <= maxLooks) return Effect.void
+  const most = Math.max(...looks)
+  const dearest = [...asked.values()][looks.indexOf(most)] as AskedIndicator
+  const few = Math.floor((maxLooks / total) * lengths.length)
+  return Effect.fail(
+    new WrongIndicators({
+      error: wrong(
+        dearest.at,
+        `These indicators look at ${grouped.format(total)} values${lengths.length === 1 ? "" : ` of ${lengths.length} companies`}, ${dearest.expression} at ${grouped.format(most)} of them`,
+        `a request's look at ${grouped.format(maxLooks)} at most: ask for shorter periods, fewer indicators${few === 0 || lengths.length === 1 ? "" : `, or about ${few} symbols at once`}`
+      )
+    })
+  )
 }
 
 const service = Effect.gen(function* () {
@@ -149,18 +182,29 @@ const service = Effect.gen(function* () {
       gaps: barsAfterGaps(bars, interval, tradingDaysOf(company.mic_code)),
       raw: adjust === basis ? null : shown.close
     }
-    // A piece for each indicator: some take milliseconds over decades of bars.
+    yield* checkWork(asked, [bars.length])
     const computed = yield* inTurns(
-      piecesOf(asked, (one) => {
-        const outputs = overBars(one, over, closes.get(seconds.get(one)?.company_id ?? 0) ?? null)
-        return outputNames(one).map((name, i) => ({ name, values: outputs[i] as Column }))
-      })
+      (function* () {
+        const made = new Map<string, ReadonlyArray<Column>>()
+        const columns: Array<IndicatorColumn> = []
+        for (const one of asked) {
+          const second = seconds.get(one)?.company_id ?? null
+          const key = computedAs(one, second)
+          const outputs =
+            made.get(key) ??
+            (yield* overBarsInPieces(one, over, second === null ? null : (closes.get(second) as Closes)))
+          made.set(key, outputs)
+          for (const [i, name] of outputNames(one).entries())
+            columns.push({ name, values: outputs[i] as Column })
+        }
+        return columns
+      })()
     )
     const first = from === null ? 0 : countBefore(bars, from)
     const start = Math.max(first, bars.length - limit)
-    const columns = computed
-      .flat()
-      .map(({ name, values }): IndicatorColumn => ({ name, values: values.subarray(start) }))
+    const columns = computed.map(
+      ({ name, values }): IndicatorColumn => ({ name, values: values.subarray(start) })
+    )
     const answered = asked.map((one) => ({
       expression: one.expression,
       outputs: outputNames(one),
@@ -169,17 +213,32 @@ const service = Effect.gen(function* () {
     return { bars: sliceOf(shown, start), columns, indicators: answered, hasMore: start > first }
   })
 
-  return { of }
+  const check = Effect.fn("IndicatorSeries.check")(function* (
+    several: ReadonlyArray<Company>,
+    { indicators, interval, to }: Pick<IndicatorQuery, "indicators" | "interval" | "to">
+  ) {
+    const lengths = yield* Effect.forEach(several, (company) =>
+      inOwnTurn(prices.total(company, interval, { from: null, to }))
+    )
+    yield* checkWork(indicators, lengths)
+  })
+
+  return { check, of }
 })
 
 /** Indicators of a company's bars. */
 export class IndicatorSeries extends Context.Service<
   IndicatorSeries,
   {
+    /** Fails where the indicators of all of these companies together would take too long. */
+    readonly check: (
+      companies: ReadonlyArray<Company>,
+      query: Pick<IndicatorQuery, "indicators" | "interval" | "to">
+    ) => Effect.Effect<void, StoreUnavailable | WrongIndicators>
     /**
      * The newest `limit` bars in the range, oldest first, with their indicators, which are computed over all bars up to the end of the
      * range and begin anew after a gap. They are of bars on the basis of `adjust`; under `none` of split-adjusted ones, in the units of
-     * the raw ones. Fails where an expression needs a second series that isn't there.
+     * the raw ones. Fails where an expression needs a second series that isn't there, and for too long an answer or too much work.
      */
     readonly of: (
       company: Company,

@@ -13,6 +13,11 @@ export interface Stage {
   /** How many columns it needs for what it computes on the way. */
   readonly scratch?: number
   /**
+   * How many values it looks at for each bar from `first` on, beside the usual few: those of a window that it goes through bar by bar. 0
+   * where it isn't said.
+   */
+  readonly looks?: number
+  /**
    * Writes the outputs of the bars from index `from` up to `to`. Ranges follow one another from bar 0 on. `columns` are the
    * inputs, the outputs and the scratch columns, in this order. Indices may be counted from a later bar in a later run, once `from` is beyond `first` and
    * `history`.
@@ -41,15 +46,34 @@ const checkInputs = (inputs: Inputs): number => {
 const columnsOf = (count: number, length: number) =>
   Array.from({ length: count }, () => new Float64Array(length))
 
+/** About as many values as most indicators' work on a bar takes as long to look at: a millisecond is a million. */
+const usualLooks = 40
+
+/** How many values a stage looks at over some bars, its usual work counted as so many: about a million in a millisecond. */
+export const looksOver = ({ first, looks = 0 }: Stage, bars: number): number =>
+  bars * usualLooks + Math.max(bars - first, 0) * looks
+
+/** Values that are looked at in a piece. */
+const looksAtOnce = 3_000_000
+
+/** Runs a computation in pieces to its end. */
+export const allPieces = <A>(pieces: Iterator<void, A>): A => {
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done === true) return piece.value
+  }
+}
+
 /** Bars that are computed at a time, so few that their columns stay in a processor's cache until all of them are written. */
 const blockLength = 4096
 
-/**
- * The outputs of a stage over whole columns, each of the inputs' length, NaN before the stage's first value. Throws
- * RangeError for inputs of different lengths, or for a number in them that isn't finite.
- */
-export const compute = (stage: Stage, inputs: Inputs, outputs = 1): Array<Float64Array<ArrayBuffer>> => {
-  const { first, history = first, scratch = 0 } = stage
+/** What `compute` returns, in pieces of a few milliseconds. */
+export const computing = function* (
+  stage: Stage,
+  inputs: Inputs,
+  outputs = 1
+): Generator<void, Array<Float64Array<ArrayBuffer>>> {
+  const { first, history = first, looks = 0, scratch = 0 } = stage
   const length = checkInputs(inputs)
   const past = Math.max(first, history) + 1
   const block = blockLength + past
@@ -59,14 +83,26 @@ export const compute = (stage: Stage, inputs: Inputs, outputs = 1): Array<Float6
   if (kept.push(stage) > keptAtMost) kept.shift()
   let to = past + block
   const between = columnsOf(scratch, Math.min(to, length))
+  const atOnce = Math.max(Math.floor(looksAtOnce / (usualLooks + looks)), 1)
   for (let from = 0; from < length; from = to, to += block) {
     const begin = Math.max(from - past, 0)
     if (from > 0) for (const column of between) column.copyWithin(0, block)
     const parts = [...Object.values(inputs), ...made].map((column) => column.subarray(begin, to))
-    stage.run(from - begin, Math.min(to, length) - begin, ...parts, ...between)
+    const end = Math.min(to, length) - begin
+    for (let at = from - begin; at < end; at += atOnce) {
+      stage.run(at, Math.min(at + atOnce, end), ...parts, ...between)
+      yield
+    }
   }
   return made
 }
+
+/**
+ * The outputs of a stage over whole columns, each of the inputs' length, NaN before the stage's first value. Throws
+ * RangeError for inputs of different lengths, or for a number in them that isn't finite.
+ */
+export const compute = (stage: Stage, inputs: Inputs, outputs = 1): Array<Float64Array<ArrayBuffer>> =>
+  allPieces(computing(stage, inputs, outputs))
 
 /** The single output of a stage, as `compute` has it. */
 export const computeOne = (stage: Stage, inputs: Inputs): Float64Array<ArrayBuffer> =>

@@ -1,7 +1,7 @@
 /** What an indicator is over columns of bars. */
 import type { Column } from "../../numbers/Column.ts"
 import type { Indicator, InputName } from "./Indicator.ts"
-import { compute } from "./Stage.ts"
+import { allPieces, computing } from "./Stage.ts"
 
 /** Columns of bars of one length; an indicator needs those that its inputs name. */
 export type NamedColumns = Readonly<Partial<Record<InputName, Column>>>
@@ -9,6 +9,18 @@ export type NamedColumns = Readonly<Partial<Record<InputName, Column>>>
 /** The defaults of an indicator's parameters, in the order of its declaration. */
 export const defaultsOf = ({ parameters }: Pick<Indicator, "parameters">): ReadonlyArray<number> =>
   parameters.map((parameter) => parameter.default)
+
+/** What `outputsOf` returns, in pieces of a few milliseconds. */
+export const outputsInPieces = (
+  { inputs, outputs, stage }: Indicator,
+  parameters: ReadonlyArray<number>,
+  columns: NamedColumns
+): Generator<void, ReadonlyArray<Column>> =>
+  computing(
+    stage(...parameters),
+    Object.fromEntries(inputs.map((name) => [name, columns[name] as Column])),
+    outputs.length
+  )
 
 /**
  * The outputs of an indicator with these parameters, all of them and within their bounds, in the order of its declaration: each of the
@@ -23,12 +35,7 @@ export const defaultsOf = ({ parameters }: Pick<Indicator, "parameters">): Reado
  * ```
  */
 export const outputsOf = (
-  { inputs, outputs, stage }: Indicator,
+  indicator: Indicator,
   parameters: ReadonlyArray<number>,
   columns: NamedColumns
-): ReadonlyArray<Column> =>
-  compute(
-    stage(...parameters),
-    Object.fromEntries(inputs.map((name) => [name, columns[name] as Column])),
-    outputs.length
-  )
+): ReadonlyArray<Column> => allPieces(outputsInPieces(indicator, parameters, columns))

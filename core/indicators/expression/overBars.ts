@@ -1,9 +1,9 @@
 /** What an expression is over bars: in stretches between gaps, beside a second series, in the units of raw prices. */
 import type { Column } from "../../numbers/Column.ts"
-import type { BarColumns } from "../../prices/BarColumns.ts"
-import { inStretches } from "../../prices/Gaps.ts"
+import { type BarColumns, sliceOf } from "../../prices/BarColumns.ts"
 import type { Unit } from "../base/Indicator.ts"
-import { outputsOf } from "../base/outputs.ts"
+import { outputsInPieces } from "../base/outputs.ts"
+import { allPieces } from "../base/Stage.ts"
 import type { AskedIndicator } from "./read.ts"
 
 /** The names of an expression's outputs in answers: the expression, and `.output` behind it where there are several. */
@@ -26,11 +26,7 @@ export type Closes = ReadonlyMap<string, number>
 const unknown = (length: number): Column => new Float64Array(length).fill(Number.NaN)
 
 /** The outputs over the bars on whose days the second series has one too. */
-const besideSecond = (
-  { indicator, parameters }: AskedIndicator,
-  bars: BarColumns,
-  second: Closes
-): ReadonlyArray<Column> => {
+const besideSecond = function* ({ indicator, parameters }: AskedIndicator, bars: BarColumns, second: Closes) {
   const places = bars.date.flatMap((day, i) => (second.has(day) ? [i] : []))
   const inputs = Object.fromEntries(
     indicator.inputs.map((name) => [
@@ -42,7 +38,8 @@ const besideSecond = (
       )
     ])
   )
-  return outputsOf(indicator, parameters, inputs).map((values) => {
+  const outputs = yield* outputsInPieces(indicator, parameters, inputs)
+  return outputs.map((values): Column => {
     const spread = unknown(bars.length)
     for (const [i, place] of places.entries()) spread[place] = values[i] as number
     return spread
@@ -54,8 +51,10 @@ const overStretch = (
   asked: AskedIndicator,
   bars: BarColumns,
   second: Closes | null
-): ReadonlyArray<Column> =>
-  second === null ? outputsOf(asked.indicator, asked.parameters, bars) : besideSecond(asked, bars, second)
+): Generator<void, ReadonlyArray<Column>> =>
+  second === null
+    ? outputsInPieces(asked.indicator, asked.parameters, bars)
+    : besideSecond(asked, bars, second)
 
 /** Bars on one basis, oldest first, and what else expressions are computed from. */
 export interface IndicatorBasis {
@@ -67,26 +66,32 @@ export interface IndicatorBasis {
   readonly raw: Column | null
 }
 
-/**
- * The outputs of an expression over bars, in the order of the declaration, each with a value for each bar; NaN where there is none.
- * `second` are the closes of the second series of an expression that has one, else null.
- */
-export const overBars = (
+/** What `overBars` returns, in pieces of a few milliseconds. */
+export const overBarsInPieces = function* (
   asked: AskedIndicator,
   { bars, gaps, raw }: IndicatorBasis,
   second: Closes | null
-): ReadonlyArray<Column> => {
-  const names = outputNames(asked)
-  const columns = inStretches(bars, gaps, (stretch) => {
-    const outputs = overStretch(asked, stretch, second)
-    return Object.fromEntries(names.map((name, i) => [name, outputs[i] as Column]))
-  })
-  return asked.indicator.outputs.map(({ unit }, i) => {
-    const values = columns[names[i] as string] as Column
-    const convert = raw === null ? undefined : conversions[unit]
+): Generator<void, ReadonlyArray<Column>> {
+  const columns = asked.indicator.outputs.map(() => new Float64Array(bars.length))
+  for (const [i, start] of [0, ...gaps].entries()) {
+    const outputs = yield* overStretch(asked, sliceOf(bars, start, gaps[i]), second)
+    for (const [k, column] of columns.entries()) column.set(outputs[k] as Column, start)
+  }
+  return columns.map((values, k) => {
+    const convert = raw === null ? undefined : conversions[asked.indicator.outputs[k]?.unit as Unit]
     if (raw === null || convert === undefined) return values
     return values.map(
       (value, place) => value * convert((raw[place] as number) / (bars.close[place] as number))
     )
   })
 }
+
+/**
+ * The outputs of an expression over bars, in the order of the declaration, each with a value for each bar; NaN where there is none.
+ * `second` are the closes of the second series of an expression that has one, else null.
+ */
+export const overBars = (
+  asked: AskedIndicator,
+  basis: IndicatorBasis,
+  second: Closes | null
+): ReadonlyArray<Column> => allPieces(overBarsInPieces(asked, basis, second))

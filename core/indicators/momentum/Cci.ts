@@ -11,6 +11,7 @@ const stage = (length: number): Stage => {
   const mean = smaStage(length)
   return {
     first: mean.first,
+    looks: length,
     scratch: 1,
     run: (from, to, high: Column, low: Column, close: Column, out: Column, typical: Column) => {
       for (let i = from; i < to; i++) {

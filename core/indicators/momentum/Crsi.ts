@@ -7,15 +7,36 @@ import { rsiStage } from "./Rsi.ts"
 
 const rsiPeriodOf = /* @__PURE__ */ whole("rsi_period", 3, 1)
 const streakPeriodOf = /* @__PURE__ */ whole("streak_period", 2, 1)
+/** What keeping returns in order takes for each bar, in values looked at. */
+const rankLooks = 300
+
 const rankPeriodOf = /* @__PURE__ */ whole("rank_period", 100, 2)
+
+/** How many of the sorted values are smaller. */
+const countBelow = (sorted: Column, value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as number) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A return in the order of ranks: one from 0 to 0 is smaller than none, and none is smaller than it. */
+const ordered = (value: number): number => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)
 
 const stage = (strengthLength: number, streakLength: number, rankLength: number): Stage => {
   const strength = rsiStage(strengthLength)
   const streakStrength = rsiStage(streakLength, 1)
   const first = Math.max(strength.first, streakStrength.first, rankLength) + 1
   let streak = 0
+  /** The returns before the bar, in order. */
+  const sorted = new Float64Array(rankLength)
+  let isSorted = false
   return {
     first,
+    looks: rankLooks,
     scratch: 3,
     run: (from, to, close: Column, out: Column, streaks: Column, returns: Column, strengths: Column) => {
       for (let i = Math.max(from, 1); i < to; i++) {
@@ -28,10 +49,23 @@ const stage = (strengthLength: number, streakLength: number, rankLength: number)
       }
       strength.run(from, to, close, out)
       streakStrength.run(from, to, streaks, strengths)
+      if (!isSorted && to > first) {
+        for (let k = 0; k < rankLength; k++) sorted[k] = ordered(returns[first - rankLength + k] as number)
+        sorted.sort()
+        isSorted = true
+      }
       for (let i = Math.max(from, first); i < to; i++) {
-        let smaller = 0
-        for (let k = i - rankLength; k < i; k++)
-          if ((returns[k] as number) < (returns[i] as number)) smaller++
+        const entering = ordered(returns[i] as number)
+        const place = countBelow(sorted, entering)
+        const smaller = Number.isNaN(returns[i]) ? 0 : place
+        const left = countBelow(sorted, ordered(returns[i - rankLength] as number))
+        if (left < place) {
+          sorted.copyWithin(left, left + 1, place)
+          sorted[place - 1] = entering
+        } else {
+          sorted.copyWithin(place + 1, place, left)
+          sorted[place] = entering
+        }
         out[i] = ((out[i] as number) + (strengths[i] as number) + (100 * smaller) / rankLength) / 3
       }
       out.fill(Number.NaN, from, Math.min(to, first))

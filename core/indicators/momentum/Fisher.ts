@@ -3,28 +3,46 @@ import type { Column } from "../../numbers/Column.ts"
 import type { Indicator } from "../base/Indicator.ts"
 import { checked, timePeriod } from "../base/Parameter.ts"
 import { computeNamed, type Lines, type Stage } from "../base/Stage.ts"
+import { highestStage, lowestStage } from "../statistic/extremes.ts"
 
 const timePeriodOf = /* @__PURE__ */ timePeriod(10)
 
 const stage = (length: number): Stage => {
+  const highest = highestStage(length)
+  const lowest = lowestStage(length)
   let place = 0
   let value = 0
+  /** Of the bars that there are, while they are fewer than the window's. */
+  let highestYet = Number.NEGATIVE_INFINITY
+  let lowestYet = Number.POSITIVE_INFINITY
   return {
     first: 0,
     history: length,
-    scratch: 1,
-    run: (from, to, high: Column, low: Column, fisher: Column, trigger: Column, middles: Column) => {
+    scratch: 3,
+    run: (
+      from,
+      to,
+      high: Column,
+      low: Column,
+      fisher: Column,
+      trigger: Column,
+      middles: Column,
+      tops: Column,
+      bottoms: Column
+    ) => {
       for (let i = from; i < to; i++) {
         middles[i] = ((high[i] as number) + (low[i] as number)) / 2
-        let top = middles[i] as number
-        let bottom = top
-        for (let k = Math.max(i - length + 1, 0); k < i; k++) {
-          top = Math.max(top, middles[k] as number)
-          bottom = Math.min(bottom, middles[k] as number)
-        }
+        if (i >= highest.first) continue
+        tops[i] = highestYet = Math.max(highestYet, middles[i] as number)
+        bottoms[i] = lowestYet = Math.min(lowestYet, middles[i] as number)
+      }
+      highest.run(from, to, middles, tops)
+      lowest.run(from, to, middles, bottoms)
+      for (let i = from; i < to; i++) {
         trigger[i] = i === 0 ? Number.NaN : value
         if (i > 0) {
-          const range = top - bottom
+          const bottom = bottoms[i] as number
+          const range = (tops[i] as number) - bottom
           place = range === 0 ? 0 : 0.66 * (((middles[i] as number) - bottom) / range - 0.5) + 0.67 * place
           if (place > 0.99) place = 0.999
           if (place < -0.99) place = -0.999

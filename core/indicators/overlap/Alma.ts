@@ -8,15 +8,25 @@ const timePeriodOf = /* @__PURE__ */ timePeriod(9)
 const offsetOf = /* @__PURE__ */ real("offset", 0.85, 0, 1)
 const sigmaOf = /* @__PURE__ */ real("sigma", 6, 0.01, 1000)
 
-const stage = (length: number, offset: number, sigma: number): Stage => {
+/** The weights of a window's values, 1 together. */
+const weightsOf = (length: number, offset: number, sigma: number): Column => {
   const peak = offset * (length - 1)
   const width = length / sigma
-  const curve = Float64Array.from({ length }, (_, i) => Math.exp(-((i - peak) ** 2) / (2 * width * width)))
+  const curve = new Float64Array(length)
+  for (let i = 0; i < length; i++) curve[i] = Math.exp(-((i - peak) ** 2) / (2 * width * width))
   const sum = curve.reduce((a, b) => a + b, 0)
-  const weights = curve.map((weight) => weight / sum)
+  return curve.map((weight) => weight / sum)
+}
+
+const stage = (length: number, offset: number, sigma: number): Stage => {
+  // Made by the first run: with fewer bars than the window has there is none.
+  let made: Column | null = null
   return {
     first: length - 1,
+    looks: length,
     run: (from, to, close: Column, out: Column) => {
+      made ??= weightsOf(length, offset, sigma)
+      const weights = made
       for (let i = Math.max(from, length - 1); i < to; i++) {
         let mean = 0
         for (let k = 0; k < length; k++)

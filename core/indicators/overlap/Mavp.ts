@@ -18,6 +18,8 @@ const stage = (minimum: number, maximum: number, average: MovingAverage): Stage 
   const scratchOf = stages.map((stage) => 1 + (stage.scratch ?? 0))
   return {
     first,
+    // An average takes about as long as looking at eight.
+    looks: 8 * lengths.length,
     scratch: scratchOf.reduce((a, b) => a + b, 0),
     run: (from, to, close: Column, periods: Column, out: Column, ...scratch) => {
       let at = 0

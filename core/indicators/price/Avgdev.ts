@@ -11,6 +11,7 @@ const stage = (length: number): Stage => {
   const mean = smaStage(length)
   return {
     first: mean.first,
+    looks: length,
     run: (from, to, close: Column, out: Column) => {
       mean.run(from, to, close, out)
       for (let i = Math.max(from, mean.first); i < to; i++) {

@@ -4,37 +4,64 @@ import type { Stage } from "../base/Stage.ts"
 
 /**
  * The stage of the extreme of the last `length` values from index `start` on, the newest among equal ones: its value, or how many bars
- * ago it was. The window is searched only when its extreme has left it.
+ * ago it was. Once the extreme has left the window, the next is the better of the head's, from a pivot on, and the tail's, before it;
+ * tails are searched through once for each pivot, and a pivot is chosen once the one before has left.
  */
 const extremeStage = (sign: 1 | -1, length: number, start: number, asAge: boolean): Stage => {
   const first = start + length - 1
+  /** How many bars before the pivot the extreme of so many bars up to it, and the pivot itself, was. */
+  const tails = new Int32Array(length)
   let age = length
+  let pivotAge = length
+  let headAge = 0
+  let headBest = 0
   return {
     first,
     run: (from, to, values: Column, out: Column) => {
       let i = Math.max(from, first)
       let at = i - 1 - age
-      let best = at >= 0 ? sign * (values[at] as number) : 0
+      let best = age < length ? sign * (values[at] as number) : Number.POSITIVE_INFINITY
+      let pivot = i - 1 - pivotAge
+      let head = i - 1 - headAge
+      let bestOfHead = +headBest
       for (; i < to; i++) {
         const oldest = i - length + 1
         const value = sign * (values[i] as number)
-        if (at < oldest) {
-          at = oldest
-          best = sign * (values[oldest] as number)
-          for (let k = oldest + 1; k <= i; k++) {
-            const other = sign * (values[k] as number)
-            if (other >= best) {
-              best = other
-              at = k
-            }
-          }
-        } else if (value >= best) {
+        if (value >= bestOfHead) {
+          bestOfHead = value
+          head = i
+        }
+        if (value >= best) {
           best = value
           at = i
+        } else if (at < oldest && pivot >= oldest) {
+          at = pivot - (tails[pivot - oldest] as number)
+          best = sign * (values[at] as number)
+          if (bestOfHead >= best) {
+            best = bestOfHead
+            at = head
+          }
+        } else if (at < oldest) {
+          pivot = i
+          bestOfHead = Number.NEGATIVE_INFINITY
+          best = value
+          at = i
+          for (let k = 1; k < length; k++) {
+            const other = sign * (values[i - k] as number)
+            if (other > best) {
+              best = other
+              at = i - k
+            }
+            tails[k] = i - at
+          }
         }
         out[i] = asAge ? i - at : sign * best
       }
-      age = i - 1 - at
+      if (from >= to || to <= first) return
+      age = to - 1 - at
+      pivotAge = to - 1 - pivot
+      headAge = to - 1 - head
+      headBest = bestOfHead
     }
   }
 }

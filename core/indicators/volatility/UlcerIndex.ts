@@ -8,6 +8,7 @@ const timePeriodOf = /* @__PURE__ */ timePeriod(14)
 
 const stage = (length: number): Stage => ({
   first: length - 1,
+  looks: length,
   run: (from, to, close: Column, out: Column) => {
     for (let i = Math.max(from, length - 1); i < to; i++) {
       let top = 0

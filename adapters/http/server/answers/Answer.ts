@@ -1,7 +1,7 @@
 /** Answers, and how they become the content of bodies: encoded in a format, with the hash that their ETags are made of. */
 import { Effect } from "effect"
 import { Digest } from "effect/crypto"
-import { inOwnTurn } from "../../../../core/ports.ts"
+import { inOwnTurn, inTurns } from "../../../../core/ports.ts"
 import { type Format, formats, type TableFormat } from "../../api/base/Formats.ts"
 import { type Content, lengthOf } from "../exchange/Body.ts"
 import { type DayCalendar, iCalendarOf } from "./iCalendar.ts"
@@ -10,15 +10,18 @@ import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { encodeTable, type Table } from "./tables.ts"
 
 /**
- * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
- * or a calendar it is JSON only.
+ * A response in its formats, each encoded on demand: a JSON value, the bytes of one, the same in pieces of some milliseconds, or its
+ * bytes in parts; without a table or a calendar it is JSON only.
  */
 export type Answer = AnswerOptions & Written
 
-type Written = InOne | { readonly parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] }
+type Written = Whole | { readonly parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] }
+
+/** What isn't in parts. */
+export type Whole = InOne | { readonly pieces: () => Iterator<void, Uint8Array> }
 
 /** What is encoded in one go. */
-export type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
+type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
 
 interface AnswerOptions {
   readonly table?: () => Table
@@ -34,8 +37,12 @@ interface AnswerOptions {
 const encoder = new TextEncoder()
 
 /** A response as JSON. */
-export const jsonOf = (answer: InOne): Uint8Array =>
-  "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
+export const jsonOf = (answer: Whole): Effect.Effect<Uint8Array> => {
+  if ("pieces" in answer) return Effect.suspend(() => inTurns(answer.pieces()))
+  return Effect.sync(() =>
+    "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
+  )
+}
 
 /** What makes the text of a format besides JSON; null for one that the response doesn't have. */
 const textIn = (
@@ -66,7 +73,7 @@ export const makeEncoding = Effect.gen(function* () {
     text: Effect.Effect<string> | null
   ): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
     if (text !== null) return Effect.map(text, (all) => ({ bytes: encoder.encode(all), rest: null }))
-    if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
+    if (!("parts" in answer)) return Effect.map(jsonOf(answer), (bytes) => ({ bytes, rest: null }))
     const [bytes, ...rest] = answer.parts
     return lengthOf(answer.parts) > Math.max(maxBody, pieceBytes)
       ? Effect.succeed({ bytes, rest })

@@ -33,11 +33,13 @@ const encodings: Readonly<Record<TableFormat, Encoding>> = {
   csv: { head: (columns) => csvLines([columns]), rows: csvLines }
 }
 
-const rowsInPiece = 500
+/** Cells, or rows if these are fewer, that are written in a piece, which takes some milliseconds. */
+const mostInPiece = { cells: 20_000, rows: 500 }
 
 /** A table in a format, a long one in pieces. */
 export const encodeTable = (format: TableFormat, { columns, rows }: Table): Effect.Effect<string> => {
   const { head, rows: linesOf } = encodings[format]
+  const rowsInPiece = Math.max(Math.min(mostInPiece.rows, Math.floor(mostInPiece.cells / columns.length)), 1)
   if (rows.length <= rowsInPiece)
     return Effect.succeed(head(columns) + (rows.length === 0 ? "" : linesOf(rows, columns)))
   const pieces = Array.from({ length: Math.ceil(rows.length / rowsInPiece) }, (_, n) =>

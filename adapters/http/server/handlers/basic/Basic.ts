@@ -1,7 +1,14 @@
 /** Handles `/api/v1/financial-v4`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { type Adjustment, Companies, Fundamentals, type Interval, Prices } from "../../../../../core/mod.ts"
+import {
+  type Adjustment,
+  Companies,
+  type Company,
+  Fundamentals,
+  type Interval,
+  Prices
+} from "../../../../../core/mod.ts"
 import { Api } from "../../../api/Api.ts"
 import { symbolsOf } from "../../../api/base/Symbols.ts"
 import { dayOf } from "../../answers/asOf.ts"
@@ -28,10 +35,11 @@ export const layer = HttpApiBuilder.group(
     const fundamentals = yield* Fundamentals
     const bodies = yield* Bodies
 
+    const find = (symbol: string) => companies.bySymbol(symbol)
+
     const timeSeries = (query: SeriesQuery) =>
-      Effect.fnUntraced(function* (symbol: string) {
+      Effect.fnUntraced(function* (company: Company) {
         const { adjust, end_date, interval, outputsize, start_date } = query
-        const company = yield* companies.bySymbol(symbol)
         const range = { from: start_date ?? null, to: end_date ?? null }
         const total = yield* prices.total(company, interval, range)
         const newest = { ...range, interval, adjust, limit: outputsize, as_of: null }
@@ -42,15 +50,13 @@ export const layer = HttpApiBuilder.group(
         }
       })
 
-    const profile = Effect.fnUntraced(function* (symbol: string) {
-      const company = yield* companies.bySymbol(symbol)
+    const profile = Effect.fnUntraced(function* (company: Company) {
       const figures = yield* fundamentals.of(company, null)
       return { json: () => profileOf(company, figures) }
     })
 
     const fundamentalsAsOf = (as_of: string | undefined) =>
-      Effect.fnUntraced(function* (symbol: string) {
-        const company = yield* companies.bySymbol(symbol, as_of)
+      Effect.fnUntraced(function* (company: Company) {
         yield* dayOf(company, as_of)
         const figures = yield* fundamentals.of(company, as_of ?? null)
         return { json: () => fundamentalsOf(company, figures) }
@@ -58,19 +64,27 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       timeSeries: ({ query, request }) =>
-        bodies.respond(request, ["time-series", query], bySymbol(query.symbol, timeSeries(query)), {
-          format: query.format,
-          isLong: isLongSeries(query.interval, query.outputsize, symbolsOf(query.symbol).length)
-        }),
+        bodies.respond(
+          request,
+          ["time-series", query],
+          bySymbol(query.symbol, { find, of: timeSeries(query) }),
+          {
+            format: query.format,
+            isLong: isLongSeries(query.interval, query.outputsize, symbolsOf(query.symbol).length)
+          }
+        ),
       profile: ({ query, request }) =>
-        bodies.respond(request, ["profile", query], bySymbol(query.symbol, profile), {
+        bodies.respond(request, ["profile", query], bySymbol(query.symbol, { find, of: profile }), {
           isLong: isBatchOfSeveral(query.symbol)
         }),
       fundamentals: ({ query, request }) =>
         bodies.respond(
           request,
           ["fundamentals", query],
-          bySymbol(query.symbol, fundamentalsAsOf(query.as_of)),
+          bySymbol(query.symbol, {
+            find: (symbol) => companies.bySymbol(symbol, query.as_of),
+            of: fundamentalsAsOf(query.as_of)
+          }),
           { isLong: query.as_of !== undefined || isBatchOfSeveral(query.symbol) }
         )
     })

@@ -25,7 +25,10 @@ interface Query {
   readonly start_date?: string
 }
 
-/** The answer to a query, after its head. Expressions were understood when the request was validated. */
+/** Expressions were understood when the request was validated. */
+const understood = ({ indicators }: Query) => Effect.orDie(parseIndicators(indicators))
+
+/** The answer to a query, after its head. */
 const seriesOf = Effect.gen(function* () {
   const series = yield* IndicatorSeries
 
@@ -36,7 +39,7 @@ const seriesOf = Effect.gen(function* () {
     query: Query,
     companies = 1
   ) {
-    const indicators = yield* Effect.orDie(parseIndicators(query.indicators))
+    const indicators = yield* understood(query)
     const { adjust, end_date = null, interval, limit, start_date = null } = query
     const range = { from: start_date, to: end_date }
     const answer = yield* series.of(company, {
@@ -49,7 +52,7 @@ const seriesOf = Effect.gen(function* () {
       limit
     })
     return {
-      bytes: () => indicatorsJson(head, company, query, answer),
+      pieces: () => indicatorsJson(head, company, query, answer),
       table: () => indicatorTable(answer, query)
     }
   })
@@ -82,17 +85,24 @@ export const layer = HttpApiBuilder.group(
     const bodies = yield* Bodies
     const companies = yield* Companies
     const answerOf = yield* seriesOf
+    const series = yield* IndicatorSeries
+
+    const checkAll = Effect.fnUntraced(function* (several: ReadonlyArray<Company>, query: Query) {
+      const { end_date: to = null, interval } = query
+      yield* series.check(several, { indicators: yield* understood(query), interval, to })
+    })
 
     return handlers.handleAll({
       catalogue: ({ query, request }) =>
         bodies.respond(request, ["indicators", query], catalogueOf(query.group)),
       series: ({ params, query, request }) => {
         const asked = symbolsOf(params.symbol).length
-        const one = (symbol: string) =>
-          Effect.flatMap(companies.bySymbol(symbol), (company) =>
-            answerOf(company, null, { symbol: company.symbol }, query, asked)
-          )
-        return bodies.respond(request, ["indicators", params, query], bySymbol(params.symbol, one), {
+        const answer = bySymbol(params.symbol, {
+          find: (symbol) => companies.bySymbol(symbol),
+          of: (company) => answerOf(company, null, { symbol: company.symbol }, query, asked),
+          check: (several) => checkAll(several, query)
+        })
+        return bodies.respond(request, ["indicators", params, query], answer, {
           format: query.format,
           isLong
         })

@@ -12,6 +12,7 @@ import {
   writtenTo
 } from "../../answers/JsonBytes.ts"
 import type { Table } from "../../answers/tables.ts"
+import { lengthOf } from "../../exchange/Body.ts"
 import { midnight } from "../prices/pricePoints.ts"
 
 interface Asked {
@@ -48,13 +49,16 @@ const end = asciiOf("}")
 /** More than the bytes of a number and of what stands around it. */
 const bytesOfNumber = 64
 
-/** The JSON body of bars with their indicators, after its head. */
-export const indicatorsJson = (
+/** Numbers that are printed in a piece, which takes some milliseconds. */
+const numbersAtOnce = 30_000
+
+/** The JSON body of bars with their indicators, after its head, in pieces. */
+export const indicatorsJson = function* (
   head: object,
   { currency }: Company,
   asked: Asked,
   answer: IndicatorAnswer
-): Uint8Array => {
+): Generator<void, Uint8Array> {
   const { bars, columns, hasMore, indicators } = answer
   const { adjust, interval, order } = asked
   const before = {
@@ -66,15 +70,34 @@ export const indicatorsJson = (
   }
   const names = columns.map(({ name }) => asciiOf(`,${JSON.stringify(name)}:`))
   const bytesOfRow = names.reduce((sum, { length }) => sum + length + bytesOfNumber, 3 * bytesOfNumber)
+  const places = placesOf(answer, order)
+  const rowsAtOnce = Math.ceil(numbersAtOnce / (1 + columns.length))
+  const parts: Array<Uint8Array> = []
   let at = putText(0, `${JSON.stringify(before).slice(0, -1)},"data":[`)
-  for (const [n, i] of placesOf(answer, order).entries()) {
-    at = reserve(at, bytesOfRow)
-    if (n > 0) at = putAscii(at, comma)
-    at = putPlain(putAscii(at, beforeDate), bars.date[i] as string)
-    at = putNumber(putAscii(at, beforeClose), bars.close[i] as number)
-    for (const [column, { values }] of columns.entries())
-      at = putNumber(putAscii(at, names[column] as Ascii), values[i] as number)
-    at = putAscii(at, end)
+  for (let from = 0; from < places.length; from += rowsAtOnce) {
+    if (from > 0) {
+      // Others write into the same memory.
+      parts.push(writtenTo(at))
+      yield
+      at = putAscii(reserve(0, bytesOfRow), comma)
+    }
+    for (const [n, i] of places.slice(from, from + rowsAtOnce).entries()) {
+      at = reserve(at, bytesOfRow)
+      if (n > 0) at = putAscii(at, comma)
+      at = putPlain(putAscii(at, beforeDate), bars.date[i] as string)
+      at = putNumber(putAscii(at, beforeClose), bars.close[i] as number)
+      for (const [column, { values }] of columns.entries())
+        at = putNumber(putAscii(at, names[column] as Ascii), values[i] as number)
+      at = putAscii(at, end)
+    }
   }
-  return writtenTo(putText(at, `],"count":${bars.length},"has_more":${hasMore}}`))
+  parts.push(writtenTo(putText(at, `],"count":${bars.length},"has_more":${hasMore}}`)))
+  const all = new Uint8Array(lengthOf(parts))
+  let copied = 0
+  for (const part of parts) {
+    all.set(part, copied)
+    copied += part.length
+    yield
+  }
+  return all
 }
