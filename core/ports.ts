@@ -390,6 +390,8 @@ export { type WrongExpression, wrongReasons } from "./errors/WrongExpression.ts"
 
 // Whole tables
 export { BulkType, type BulkColumn, type BulkRows, type BulkValues } from "./bulk/BulkColumn.ts"
+export { BulkFormat, bulkMediaTypes } from "./bulk/BulkFormat.ts"
+export { type BulkAsked, BulkBusy, type BulkCounts, BulkReads } from "./bulk/BulkReads.ts"
 export { storedValue, type StoredRows, type StoredValue, withColumns } from "./bulk/BulkRows.ts"
 export { type BulkCompanies, type BulkSelection, BulkStore } from "./bulk/BulkStore.ts"
 export { type BulkName, bulkTable, type BulkTable, bulkTables } from "./bulk/BulkTable.ts"

@@ -180,6 +180,13 @@ export const methods = {
     /** The companies that meet a condition, for pages. As the public API has it. */
     page: { call: "getScreener", of: null }
   },
+  /** Whole tables as files. */
+  bulk: {
+    /** The tables that can be taken whole. Each with its columns, and how many rows it has. */
+    tables: { call: "listBulkTables", of: null },
+    /** A table as one file. All of its rows, or those of some companies, days or columns, streamed as they are read from one state of the store. As of a day it has the rows that were known by then. It needs the scope of its rows besides read:bulk. */
+    table: { call: "getBulkTable", of: "table" }
+  },
   /** The markets at a glance. */
   markets: {
     /** The markets at a glance. A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. */

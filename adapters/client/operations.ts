@@ -45,6 +45,8 @@ export const operations = {
   searchScreened: {"method":"POST","path":"/api/public/v1/financial/screener","access":"key","sends":"application/json","isTable":true},
   listScreenHistory: {"method":"GET","path":"/api/public/v1/financial/screener/history","access":"key","lines":"data","isTable":true},
   getFigureHistory: {"method":"GET","path":"/api/public/v1/financial/companies/{symbol}/figures","access":"key","isTable":true},
+  listBulkTables: {"method":"GET","path":"/api/public/v1/bulk","access":"key"},
+  getBulkTable: {"method":"GET","path":"/api/public/v1/bulk/{table}","access":"key"},
   getTimeSeries: {"method":"GET","path":"/api/v1/financial-v4/time-series","access":"key","isTable":true},
   getProfile: {"method":"GET","path":"/api/v1/financial-v4/profile","access":"key"},
   getFundamentals: {"method":"GET","path":"/api/v1/financial-v4/fundamentals","access":"key"},

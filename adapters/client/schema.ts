@@ -122,6 +122,16 @@ export interface paths {
         /** A company's figures over time: Oldest first, the newest periods of the range. Each figure is as it was known at the end of the period's last day, the current period included, and isn't converted: prices are in `currency`, amounts of statements in their own. Of an expression, such as an own figure, all amounts are in `currency`. Scope: read:financial or read:all. */
         get: operations["getFigureHistory"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
+    "/api/public/v1/bulk": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** The tables that can be taken whole: Each with its columns, and how many rows it has. Scope: read:bulk or read:all. */
+        get: operations["listBulkTables"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/public/v1/bulk/{table}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        /** A table as one file: All of its rows, or those of some companies, days or columns, streamed as they are read from one state of the store. As of a day it has the rows that were known by then. It needs the scope of its rows besides read:bulk. Scope: read:bulk or read:all. */
+        get: operations["getBulkTable"]; put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/v1/financial-v4/time-series": {
         parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /** Time series: The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address. */
@@ -1160,7 +1170,7 @@ export interface components {
             /** The secret's first 11 characters; example: ak_EXAMPLE0 */
             key_prefix: string;
             /** The scopes that the key grants */
-            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research" | "read:bulk")[];
             /** When it expires, UTC; null for never; format: date-time */
             expires_at: string | null;
             /** When it was created, UTC; format: date-time */
@@ -1178,7 +1188,7 @@ export interface components {
             /** The secret's first 11 characters; example: ak_EXAMPLE0 */
             key_prefix: string;
             /** The scopes that the key grants */
-            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research" | "read:bulk")[];
             /** Requests admitted in a period; format: int64 */
             rate_limit: number;
             /** The length of the period; in seconds; format: int64 */
@@ -1200,7 +1210,7 @@ export interface components {
             /** The key's display name; example: reports */
             name?: string;
             /** The scopes that the key grants */
-            scopes?: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            scopes?: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research" | "read:bulk")[];
             /** When it stops working, UTC; null for never; format: date-time */
             expires_at?: string | null;
             /** Requests admitted in a period */
@@ -1217,7 +1227,7 @@ export interface components {
             /** The key's display name; example: reports */
             name: string;
             /** The scopes that the key grants */
-            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research" | "read:bulk")[];
             /** When it stops working, UTC; null for never; format: date-time */
             expires_at?: string | null;
             /** Requests admitted in a period; default: 1000 */
@@ -3816,6 +3826,32 @@ export interface components {
             /** ok, where it is error for a symbol of several that is refused */
             status: "ok";
         };
+        BulkTables: { tables: components["schemas"]["BulkTable"][]; };
+        BulkTable: {
+            /** The table's name; example: bars */
+            name: string;
+            /** Counts from 1, and rises where columns change; example: 1; format: int64 */
+            schema_version: number;
+            /** What a row is */
+            meaning: string;
+            /** What a key must allow besides read:bulk */
+            scope: "read:all" | "read:financial" | "read:stock" | "read:news" | "read:research" | "read:bulk";
+            columns: components["schemas"]["BulkColumn"][];
+            /** How many rows it has, counted at most half a minute ago; format: int64 */
+            rows: number;
+            /** When imported data changed last; null before the first import; format: date-time */
+            changed_at: string | null;
+        };
+        BulkColumn: {
+            /** The column's name; example: close */
+            name: string;
+            /** date: a day; timestamp: microseconds in UTC; int64: ids, counts and volumes; example: double */
+            type: "int64" | "double" | "date" | "timestamp" | "boolean" | "text";
+            /** Whether a value may be unknown */
+            nullable: boolean;
+            /** What it holds */
+            meaning: string;
+        };
         FigureHistory: {
             /** Ticker on its exchange; example: AAPL */
             symbol: string;
@@ -6031,6 +6067,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FigureHistory"];
                     "text/csv": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBulkTables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            }; path?: never; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["BulkTables"]; };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBulkTable: {
+        parameters: {
+            query?: {
+                /** parquet; arrow: Arrow's streaming format (IPC); csv.gz: gzipped CSV */
+                format?: "parquet" | "arrow" | "csv.gz";
+                /** Only rows of these companies, or of their issuers, between commas: SYMBOL[:EXCHANGE][@YYYY-MM-DD] */
+                symbols?: string;
+                /** Only rows of companies of this country, by its English name or two-letter code */
+                country?: string;
+                /** First date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** Last date of a bar, action, report, session, rate, event or period, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** Only rows that were known on this day, YYYY-MM-DD; not in the future */
+                as_of?: string;
+                /** The wanted columns between commas, in their order; by default all */
+                columns?: string;
+            };
+            header?: {
+                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** The table's name, as the list of tables has it */
+                table: "issuers" | "companies" | "listings" | "former_names" | "exchanges" | "coverage" | "bars" | "actions" | "rates" | "share_counts" | "statements" | "disclosures" | "insiders" | "reports" | "news" | "news_texts" | "news_companies";
+            }; cookie?: never;
+        }; requestBody?: never;
+        responses: {
+            /** What was asked for */
+            200: {
+                headers: { [name: string]: unknown; };
+                content: {
+                    "application/vnd.apache.parquet": string;
+                    "application/vnd.apache.arrow.stream": string;
+                    "application/gzip": string;
                 };
             };
             304: components["responses"]["Unchanged"];

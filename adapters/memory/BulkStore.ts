@@ -142,7 +142,12 @@ export const layer = (tables: MemoryTables): Layer.Layer<BulkStore> => {
       }),
       state: Effect.sync(() => ({
         run: tables.runs.at(-1)?.run_id ?? 0,
-        state: String(tables.version)
+        state: String(tables.version),
+        changed_at:
+          tables.runs
+            .map(({ finished_at, undone_at }) => undone_at ?? finished_at)
+            .toSorted()
+            .at(-1) ?? null
       })),
       count: (record) => Effect.sync(() => tables.records[record].size)
     })

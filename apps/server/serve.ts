@@ -10,7 +10,8 @@ import {
   IsStopping,
   routerConfig,
   routes,
-  SyncsOfServer
+  SyncsOfServer,
+  BulkReadsOfServer
 } from "../../adapters/http/server/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import type { QuotaStore } from "../../core/ports.ts"
@@ -18,6 +19,7 @@ import { reportFiles } from "../Files.ts"
 import type { ObserverSettings } from "../observe/observer.ts"
 import { type ServiceSettings, servicesOver } from "../Services.ts"
 import type { Settings } from "../Settings.ts"
+import { threadedReads } from "../bulk/bulkThread.ts"
 import { companySyncs } from "../syncs/companySyncs.ts"
 import { terms } from "../syncs/Sources.ts"
 import type { Store } from "../Store.ts"
@@ -90,6 +92,7 @@ export const server = ({
     Layer.provide([
       surroundings(rest, operatorsOf(store, rest)),
       Layer.effect(SyncsOfServer, companySyncs(store)),
+      Layer.sync(BulkReadsOfServer, threadedReads),
       reportFiles(rest, null)
     ])
   )

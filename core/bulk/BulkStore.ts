@@ -39,8 +39,14 @@ export class BulkStore extends Context.Service<
       { readonly first: string; readonly last: string } | null,
       StoreUnavailable
     >
-    /** The newest run of imports, and a text that changes with every write of imported data. */
-    readonly state: Effect.Effect<{ readonly run: number; readonly state: string }, StoreUnavailable>
+    /**
+     * The newest run of imports, a text that changes with every write of imported data, and when that was: UTC to the second,
+     * null before the first.
+     */
+    readonly state: Effect.Effect<
+      { readonly run: number; readonly state: string; readonly changed_at: string | null },
+      StoreUnavailable
+    >
     /** The number of all rows of a record. */
     readonly count: (record: RecordName) => Effect.Effect<number, StoreUnavailable>
   }

@@ -4,12 +4,19 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Clock, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { OperatorsOfServer, PublicUrl, SyncsOfServer, webHandler } from "../../adapters/http/server/mod.ts"
+import {
+  BulkReadsOfServer,
+  OperatorsOfServer,
+  PublicUrl,
+  SyncsOfServer,
+  webHandler
+} from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { edgar } from "../../adapters/sources/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { readsHere } from "../../apps/bulk/reading.ts"
 import { reportFiles } from "../../apps/Files.ts"
 import { operatorsHere } from "../../apps/service/operating.ts"
 import { importServices } from "../../apps/imports.ts"
@@ -73,6 +80,7 @@ const services = Layer.unwrap(
           SecureRandom.layerWebCrypto,
           Layer.succeed(OperatorsOfServer, operatorsHere(store, files)),
           Layer.succeed(SyncsOfServer, syncsOver(store.imports)),
+          Layer.succeed(BulkReadsOfServer, readsHere(Sqlite.bulkLayer(options))),
           Layer.succeed(PublicUrl, "https://findata.example.com")
         )
       )

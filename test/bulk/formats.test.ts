@@ -6,8 +6,14 @@ import { tableFromIPC } from "@uwdata/flechette"
 import { DuckDBInstance } from "@duckdb/node-api"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { bulkBytes, type BulkFormat, parquetRows } from "../../adapters/bulk/mod.ts"
-import { type BulkColumn, type BulkRows, type BulkType, storedValue } from "../../core/ports.ts"
+import { bulkBytes, parquetRows } from "../../adapters/bulk/mod.ts"
+import {
+  type BulkColumn,
+  type BulkFormat,
+  type BulkRows,
+  type BulkType,
+  storedValue
+} from "../../core/ports.ts"
 
 const column = (name: string, type: BulkType, isNullable: boolean): BulkColumn => ({
   name,

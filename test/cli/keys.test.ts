@@ -64,7 +64,7 @@ describe("findata token", { timeout: deadline }, () => {
     [["--ttl", "366d"], "--ttl 366d: expected 1s to 365d, such as 15m, 12h or 7d\n"],
     [
       ["--scope", "read:all write"],
-      "--scope: unknown write; there are read:all, read:financial, read:stock, read:news, read:research, admin\n"
+      "--scope: unknown write; there are read:all, read:financial, read:stock, read:news, read:research, read:bulk, admin\n"
     ]
   ] as const
   it.for(wrong)("refuses %j", async ([args, expected]) => {

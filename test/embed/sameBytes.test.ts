@@ -112,11 +112,11 @@ const others: ReadonlyArray<Sent> = [
   { path: "/files/reports/ab/cd.pdf" }
 ]
 
-/** A thread of the server carries it out, by the settings of the environment. */
-const inThread = "/api/v1/admin/doubtful"
+/** A thread of the server carries them out, by the settings of the environment. */
+const inThread = ["/api/v1/admin/doubtful", "/api/public/v1/bulk"]
 
 const reads: ReadonlyArray<Sent> = exampleRequests
-  .filter(({ method, path }) => method === "GET" && !path.startsWith(inThread))
+  .filter(({ method, path }) => method === "GET" && !inThread.some((begin) => path.startsWith(begin)))
   .map(({ path }) => ({
     path,
     headers: path.startsWith("/api/v1/a") ? { authorization: "with the token" } : { authorization: withKey }

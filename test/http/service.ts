@@ -1,14 +1,15 @@
 /** The service behind a web handler, over the stores of a test: requests in, bytes out, at a still time. */
-import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
+import { Clock, Effect, Layer, Logger, ManagedRuntime, Option, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
-import { webHandler } from "../../adapters/http/server/mod.ts"
+import { BulkReadsOfServer, webHandler } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { KnownVendors } from "../../adapters/sources/mod.ts"
 import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
-import { OwnFigures } from "../../core/ports.ts"
+import { readsHere } from "../../apps/bulk/reading.ts"
+import { BulkStore, OwnFigures } from "../../core/ports.ts"
 import { stillClock } from "../contract/stillClock.ts"
 import type { Stores } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
@@ -95,7 +96,16 @@ export const openWorld = async ({
     Layer.provideMerge(surroundings),
     Layer.merge(settings)
   )
-  const runtime = ManagedRuntime.make(services)
+  const bulk = Layer.effect(
+    BulkReadsOfServer,
+    Effect.map(Effect.serviceOption(BulkStore), (found) =>
+      Option.match(found, {
+        onNone: () => null,
+        onSome: (store) => readsHere(Layer.succeed(BulkStore, store))
+      })
+    )
+  )
+  const runtime = ManagedRuntime.make(Layer.provideMerge(bulk, services))
   await runtime.runPromise(fill)
   const web = webHandler(await runtime.context())
   return {

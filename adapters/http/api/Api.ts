@@ -3,6 +3,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { version } from "../../../core/mod.ts"
 import { AdminApi } from "./admin/Admin.ts"
 import { BasicApi } from "./basic/Basic.ts"
+import { BulkApi } from "./bulk/Bulk.ts"
 import { CalendarsApi } from "./calendars/Calendars.ts"
 import { CompaniesApi } from "./companies/Companies.ts"
 import { FilesApi } from "./files/Files.ts"
@@ -46,6 +47,7 @@ class PublicApi extends HttpApi.make("public")
   .add(SymbologyApi)
   .add(FiguresApi)
   .add(ScreensApi)
+  .add(BulkApi)
   .prefix("/api/public/v1") {}
 
 class Operations extends HttpApi.make("findata")

@@ -17,6 +17,7 @@ import { ownCongestion } from "./exchange/congestion.ts"
 import { ownOutage } from "./exchange/unavailable.ts"
 import * as Admin from "./handlers/admin/Admin.ts"
 import * as Basic from "./handlers/basic/Basic.ts"
+import * as Bulk from "./handlers/bulk/Bulk.ts"
 import * as Calendars from "./handlers/calendars/Calendars.ts"
 import * as Companies from "./handlers/companies/Companies.ts"
 import * as Documents from "./handlers/documents/Documents.ts"
@@ -72,6 +73,7 @@ export const routes = Layer.mergeAll(
     Symbology.layer,
     Figures.layer,
     Screens.layer,
+    Bulk.layer,
     Files.layer,
     Basic.layer,
     Keys.layer,

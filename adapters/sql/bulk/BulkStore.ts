@@ -105,6 +105,10 @@ const columnNames = ["open", "high", "low", "close", "volume"] as const
 const earliest = (one: string | null, other: string | null) =>
   one === null ? other : other === null || one < other ? one : other
 
+/** The later of two instants; null where there is neither. */
+const latest = (one: string | null, other: string | null): string | null =>
+  one === null ? other : other === null || one > other ? one : other
+
 /** Reads on the connection of a part. */
 export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Service"] => {
   const values = (query: string) =>
@@ -248,16 +252,18 @@ export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Serv
     ),
     state: guard(
       Effect.map(
-        sql<{ run: number | null; undone: string | null; runs: number }>`
+        sql<{ run: number | null; undone: string | null; runs: number; finished: string | null }>`
           select
             max(run_id) as run,
             max(undone_at) as undone,
+            max(finished_at) as finished,
             cast(count(undone_at) as double precision) as runs
           from import_run
         `,
         ([found]) => ({
           run: found?.run ?? 0,
-          state: `${found?.run ?? 0} ${found?.runs ?? 0} ${found?.undone ?? ""}`
+          state: `${found?.run ?? 0} ${found?.runs ?? 0} ${found?.undone ?? ""}`,
+          changed_at: latest(found?.undone ?? null, found?.finished ?? null)
         })
       )
     ),

@@ -2,14 +2,16 @@
 import { Schema } from "effect"
 
 /**
- * What an endpoint requires and a key grants. `read:all` includes the others, each of which allows one kind of data.
+ * What an endpoint requires and a key grants. `read:all` includes the others, each of which allows one kind of data; `read:bulk` allows to take
+ * whole tables of what others allow.
  */
 export const Scope = Schema.Literals([
   "read:all",
   "read:financial",
   "read:stock",
   "read:news",
-  "read:research"
+  "read:research",
+  "read:bulk"
 ])
 export type Scope = typeof Scope.Type
 

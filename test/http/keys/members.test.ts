@@ -33,11 +33,11 @@ const datetime: Fault = [
 const past: Fault = ["datetime_future", "Input should be in the future"]
 const scope: Fault = [
   "enum",
-  "Input should be 'read:all', 'read:financial', 'read:stock', 'read:news' or 'read:research'"
+  "Input should be 'read:all', 'read:financial', 'read:stock', 'read:news', 'read:research' or 'read:bulk'"
 ]
 const tooMany = (number: number): Fault => [
   "too_long",
-  `List should have at most 5 items after validation, not ${number}`
+  `List should have at most 6 items after validation, not ${number}`
 ]
 const min = (number: number): Fault => [
   "greater_than_equal",
@@ -62,7 +62,7 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["scopes", [5], scope, 0],
   ["scopes", [null], scope, 0],
   ["scopes", ["read:stock", "read:stock"], ["value_error", "Value error, items are to differ"]],
-  ["scopes", Array.from({ length: 6 }, () => "read:stock"), tooMany(6)],
+  ["scopes", Array.from({ length: 7 }, () => "read:stock"), tooMany(7)],
   ["rate_limit", 0, min(1)],
   ["rate_limit", -1, min(1)],
   ["rate_limit", 1_000_001, max(1_000_000)],
@@ -135,7 +135,7 @@ describe("a member at its bounds", () => {
     { name: "x" },
     { name: "x".repeat(100) },
     { name: "😀".repeat(100) },
-    { scopes: ["read:all", "read:financial", "read:stock", "read:news", "read:research"] },
+    { scopes: ["read:all", "read:financial", "read:stock", "read:news", "read:research", "read:bulk"] },
     { rate_limit: 1 },
     { rate_limit: 1_000_000 },
     { rate_limit: 5.0 },

@@ -81,6 +81,6 @@ it("every operation was requested", () => {
   const requested = new Set(exampleRequests.map(({ operation }) => operation))
   assert.deepStrictEqual(
     operations.map(({ id }) => id).filter((id) => !requested.has(id)),
-    ["getReportPdf", "revokeApiKey", "deleteOwnFigure"]
+    ["getBulkTable", "getReportPdf", "revokeApiKey", "deleteOwnFigure"]
   )
 })

@@ -14,9 +14,9 @@ it("its examples are the service's answers over the sample: npm run openapi rewr
   await expect(await examplesText()).toMatchFileSnapshot(fileURLToPath(examplesFile))
 }, 30_000)
 
-it("has less than 950 KB without its examples: figures and screens took it above 620, explained figures above 720, sectors above 770, operations above 900", () => {
+it("has less than 970 KB without its examples: figures and screens took it above 620, explained figures above 720, sectors above 770, operations above 900, whole tables above 950", () => {
   const bare = JSON.stringify(document, (name, value) => (name.startsWith("example") ? undefined : value), 2)
-  assert.isBelow(Buffer.byteLength(bare), 950_000)
+  assert.isBelow(Buffer.byteLength(bare), 970_000)
 })
 
 it("every operation has an id that is a valid function name, a described tag, and a description", () => {
@@ -40,7 +40,14 @@ it("every body has an example", () => {
       )
     )
   )
-  assert.deepStrictEqual(without, ["getReportPdf application/pdf", "getReportPdf application/pdf"])
+  // Bytes have none.
+  assert.deepStrictEqual(without, [
+    "getBulkTable application/vnd.apache.parquet",
+    "getBulkTable application/vnd.apache.arrow.stream",
+    "getBulkTable application/gzip",
+    "getReportPdf application/pdf",
+    "getReportPdf application/pdf"
+  ])
 })
 
 /** The members of a schema that have a value themselves, not other members, and aren't described in place. */

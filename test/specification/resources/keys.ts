@@ -2,7 +2,9 @@
 import { all, count, instant, integer, listOf, maybe, members, oneOf, text } from "../forms.ts"
 import type { Specified } from "../Specified.ts"
 
-const scopes = listOf(oneOf("read:all", "read:financial", "read:stock", "read:news", "read:research"))
+const scopes = listOf(
+  oneOf("read:all", "read:financial", "read:stock", "read:news", "read:research", "read:bulk")
+)
 const keyFields = {
   id: integer,
   name: text,

@@ -1,5 +1,6 @@
 /** The formats of bodies. `adapters/http/server/answers/tables.ts` encodes those of tables. */
 import { Schema } from "effect"
+import { type BulkFormat, bulkMediaTypes } from "../../../../core/ports.ts"
 
 /** The Content-Type of each format. */
 export const formats = {
@@ -30,8 +31,11 @@ export const lineFormats = { csv: formats.csv, ndjson: "application/x-ndjson" } 
 export type LineFormat = keyof typeof lineFormats
 
 /** The media type of a format, by which `Accept` names it. */
-export const mediaTypeOf = (format: Format | LineFormat): string =>
-  ({ ...formats, ...lineFormats })[format].split(";", 1)[0] as string
+export const mediaTypeOf = (format: Format | LineFormat | BulkFormat): string =>
+  ({ ...formats, ...lineFormats, ...bulkMediaTypes })[format].split(";", 1)[0] as string
+
+/** The type by which a stream of bytes is declared whose own type depends on its format. */
+export const streamType = "application/octet-stream"
 
 /** JSON, or a table that is sent while it is made. */
 export const PanelFormat = Schema.Literals(["json", "csv", "ndjson"])

@@ -1,7 +1,7 @@
 /** What an operation answers: its statuses, each with its body in every form, headers and examples. */
 import { Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { type Format, type LineFormat, mediaTypeOf } from "../base/Formats.ts"
+import { mediaTypeOf, streamType } from "../base/Formats.ts"
 import { accessOf, isForAdmin, requiredOf } from "./Access.ts"
 import { errorAnswers, type ErrorName } from "./ErrorAnswers.ts"
 import { bodiesOf } from "./Examples.ts"
@@ -90,7 +90,10 @@ const partOf = (whole: Json): Json => ({
 })
 
 /** The formats of an operation's body: of its parameter, or of a member of what it is sent. */
-const formatsOf = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray<Format | LineFormat> => {
+const formatsOf = (
+  operation: Json,
+  endpoint: HttpApiEndpoint.Top
+): ReadonlyArray<Parameters<typeof mediaTypeOf>[0]> => {
   const asked = operation["parameters"].find((_: Json) => _["name"] === "format")
   return (asked?.["schema"] ?? sentFields(endpoint)["format"])?.["enum"] ?? []
 }
@@ -104,8 +107,10 @@ export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top):
   for (const [status, answer] of Object.entries<Json>(operation["responses"])) {
     if (Number(status) >= 300) continue
     const content: Json | undefined = answer["content"]
+    const stream = content?.[streamType]
     for (const format of formats)
-      if (format !== "json") content![mediaTypeOf(format)] = { schema: { type: "string" } }
+      if (format !== "json") content![mediaTypeOf(format)] = { ...(stream ?? { schema: { type: "string" } }) }
+    if (stream !== undefined && formats.length > 0) delete content![streamType]
     for (const [type, body] of Object.entries<Json>(content ?? {})) {
       delete body["x-effect-stream"]
       const examples = bodiesOf(operation["operationId"], type)

@@ -99,6 +99,13 @@ export const descriptions: Readonly<Record<string, string>> = {
   create_companies: "Whether a company is created for an unknown symbol",
   letter:
     "What the name or the local name begins with: a Latin letter in any case, a Korean consonant, a digit, or anything else",
+  table: "The table's name, as the list of tables has it",
+  "getBulkTable format": "parquet; arrow: Arrow's streaming format (IPC); csv.gz: gzipped CSV",
+  "getBulkTable symbols":
+    "Only rows of these companies, or of their issuers, between commas: SYMBOL[:EXCHANGE][@YYYY-MM-DD]",
+  "getBulkTable country": "Only rows of companies of this country, by its English name or two-letter code",
+  "getBulkTable as_of": "Only rows that were known on this day, YYYY-MM-DD; not in the future",
+  "getBulkTable columns": "The wanted columns between commas, in their order; by default all",
   "getSector currency": "The currency of its companies' prices, by its code in any case: GBX is found as GBP",
   "getSector sector": "The sector's name in any case, or its slug",
   "listDirectory exchange": "The exchange's code or MIC, in any case",
@@ -159,6 +166,9 @@ export const examples: Readonly<Record<string, unknown>> = {
   "acceptDoubts end_date": "2009-09-21",
   "withdrawDoubts start_date": "2009-09-21",
   "withdrawDoubts end_date": "2009-09-21",
+  table: "bars",
+  "getBulkTable symbols": "AAPL,IBM",
+  "getBulkTable columns": "company_id,date,close",
   "getSector currency": "USD",
   "getSector sector": "technology"
 }

@@ -17,7 +17,8 @@ const allScopes: ReadonlyArray<Scope> = [
   "read:financial",
   "read:stock",
   "read:news",
-  "read:research"
+  "read:research",
+  "read:bulk"
 ]
 
 /** Names a submission for the service, which makes no second key when it is repeated. */

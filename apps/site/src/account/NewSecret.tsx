@@ -21,7 +21,8 @@ const tries: { readonly [S in Scope]: string } = {
   "read:financial": "/api/public/v1/financial/companies?limit=1",
   "read:stock": "/api/public/v1/stock/prices/AAPL?limit=1",
   "read:news": "/api/public/v1/news/articles?limit=1",
-  "read:research": "/api/public/v1/research/reports?page_size=1"
+  "read:research": "/api/public/v1/research/reports?page_size=1",
+  "read:bulk": "/api/public/v1/bulk"
 }
 
 export const NewSecret = ({ made: { key: secret, scopes }, onClose }: NewSecretProps) => {

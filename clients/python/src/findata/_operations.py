@@ -531,6 +531,34 @@ OPERATIONS: Final[dict[str, Operation]] = {
             "date": "day",
         },
     ),
+    "listBulkTables": Operation(
+        "/api/public/v1/bulk",
+        {
+        },
+        "tables",
+        {
+            "name": "text",
+            "schema_version": "integer",
+            "meaning": "text",
+            "scope": "text",
+            "columns": "other",
+            "rows": "integer",
+            "changed_at": "instant",
+        },
+    ),
+    "getBulkTable": Operation(
+        "/api/public/v1/bulk/{table}",
+        {
+            "table": Parameter("path", "text", required=True, one_of=("issuers", "companies", "listings", "former_names", "exchanges", "coverage", "bars", "actions", "rates", "share_counts", "statements", "disclosures", "insiders", "reports", "news", "news_texts", "news_companies")),
+            "format": Parameter("query", "text", one_of=("parquet", "arrow", "csv.gz")),
+            "symbols": Parameter("query", "text"),
+            "country": Parameter("query", "text"),
+            "start_date": Parameter("query", "day"),
+            "end_date": Parameter("query", "day"),
+            "as_of": Parameter("query", "day"),
+            "columns": Parameter("query", "text"),
+        },
+    ),
     "getTimeSeries": Operation(
         "/api/v1/financial-v4/time-series",
         {
