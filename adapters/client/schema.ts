@@ -6132,8 +6132,6 @@ export interface operations {
                 columns?: string;
             };
             header?: {
-                /** The ETag of what the client has, or several, or *: answered with 304 while it is current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -6152,7 +6150,6 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

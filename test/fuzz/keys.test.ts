@@ -174,7 +174,7 @@ it("10,000 generated secrets differ, and have 160 random bits at least", async (
 /** The scope of a path, as specification 1 groups them, and contract 12. */
 /** Those that a key of one scope alone may ask for: any key may ask what identifiers mean. */
 const ofOneScope = publicOperations.filter(
-  // Tables need the scope of their rows too: test/cli/bulk.test.ts.
+  // Tables need the scope of their rows too: test/http/bulk/bulk.test.ts.
   ({ id }) => id !== "resolveSymbols" && !/Bulk/.test(id)
 )
 

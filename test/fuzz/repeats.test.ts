@@ -16,7 +16,7 @@ const isForKeys = ({ definition }: Operation): boolean =>
 
 const paths = clientOperations
   .filter((operation) => operation.method === "GET" && isForKeys(operation))
-  .filter(({ id }) => !/Pdf|Liveness|Readiness/.test(id))
+  .filter(({ id }) => !/Pdf|Liveness|Readiness|BulkTable$/.test(id))
   .map((operation) => examplePath(operation, values))
 
 const answerTo = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> => {

@@ -83,7 +83,7 @@ export const computing = function* (
   if (kept.push(stage) > keptAtMost) kept.shift()
   let to = past + block
   const between = columnsOf(scratch, Math.min(to, length))
-  const atOnce = Math.max(Math.floor(looksAtOnce / (usualLooks + looks)), 1)
+  const atOnce = Math.ceil(looksAtOnce / (usualLooks + looks))
   for (let from = 0; from < length; from = to, to += block) {
     const begin = Math.max(from - past, 0)
     if (from > 0) for (const column of between) column.copyWithin(0, block)

@@ -51,7 +51,7 @@ export class BulkApi extends HttpApiGroup.make("bulk")
         start_date: Schema.optionalKey(date),
         end_date: Schema.optionalKey(date),
         ...asOf,
-        columns: Schema.optionalKey(text(2000))
+        columns: Schema.optionalKey(text(7500))
       },
       success: HttpApiSchema.StreamUint8Array({ contentType: streamType }),
       error: [Forbidden, NotFound, Unavailable, Unprocessable]

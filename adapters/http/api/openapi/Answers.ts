@@ -20,6 +20,9 @@ const ofAll: ReadonlyArray<ErrorName> = [
   "InternalError"
 ]
 
+/** Whether what is answered is a stream of bytes without an ETag. */
+const isStream = (operation: Json): boolean => streamType in (operation["responses"]["200"]?.content ?? {})
+
 const isFile = (operation: Json): boolean =>
   "application/pdf" in (operation["responses"]["200"]?.content ?? {})
 
@@ -55,14 +58,22 @@ type Held = keyof typeof heldHeaders
 /** Which of the answers that a client may have are an operation's; null for one without an ETag. */
 const heldOf = (operation: Json, endpoint: HttpApiEndpoint.Top): Held | null => {
   if (isFile(operation)) return "FileUnchanged"
+  if (isStream(operation)) return null
   const access = accessOf(endpoint)
   if (access === null || access === "token") return null
   return "x-locale" in fieldsOf(endpoint.headers) ? "TextUnchanged" : "Unchanged"
 }
 
 /** Headers of an answer that isn't an error. */
-const goodHeaders = (held: Held | null, endpoint: HttpApiEndpoint.Top): ReadonlyArray<string> =>
-  held === null ? (accessOf(endpoint) === null ? [] : cachingHeaders) : heldHeaders[held]
+const goodHeaders = (
+  held: Held | null,
+  operation: Json,
+  endpoint: HttpApiEndpoint.Top
+): ReadonlyArray<string> => {
+  if (held !== null) return heldHeaders[held]
+  if (isStream(operation)) return ["Content-Disposition", ...cachingHeaders, ...quotaHeaders]
+  return accessOf(endpoint) === null ? [] : cachingHeaders
+}
 
 const descriptions: Readonly<Record<string, string>> = {
   "200": "What was asked for",
@@ -102,7 +113,7 @@ const formatsOf = (
 export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const responses: Json = {}
   const held = heldOf(operation, endpoint)
-  const headers = goodHeaders(held, endpoint)
+  const headers = goodHeaders(held, operation, endpoint)
   const formats = formatsOf(operation, endpoint)
   for (const [status, answer] of Object.entries<Json>(operation["responses"])) {
     if (Number(status) >= 300) continue

@@ -53,7 +53,9 @@ const columnsIn = (
   const unknown = wanted.find((one) => !known.has(one))
   return unknown === undefined
     ? Effect.succeed(wanted)
-    : Effect.fail(wrong("columns", `${name} has no column ${unknown}: it has ${[...known].join(", ")}`))
+    : Effect.fail(
+        wrong("columns", `${name} has no column ${shown(unknown)}: it has ${[...known].join(", ")}`)
+      )
 }
 
 /** The tables with how many rows each has. */
