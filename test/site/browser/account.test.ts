@@ -129,8 +129,11 @@ describe.skipIf(!hasChromium)(
       await page.getByLabel("Formula").fill("100 * free_cash_flow_ttm / market_capp")
       await page.getByLabel("Formula").press("Enter")
       await page.getByText('There is no figure "market_capp" (character 28)').waitFor()
-      await page.getByLabel("Formula").fill("100 * free_cash_flow_ttm / market_cap")
-      await page.getByLabel("Formula").press("Enter")
+      const formula = page.getByLabel("Formula")
+      await formula.fill("100 * free_cash_flow_ttm / market_cap")
+      // While the refused one is under way, Enter does nothing.
+      await formula.locator("xpath=ancestor::form").locator("button[type=submit]:enabled").waitFor()
+      await formula.press("Enter")
       const row = rowOf(page, "my.cash_yield")
       await row.getByText("percent").waitFor()
       await row.getByRole("button", { name: "Edit" }).click()
