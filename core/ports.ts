@@ -351,6 +351,7 @@ export { makeOutage, type Outage } from "./store/Outage.ts"
 export { ValueRefused } from "./store/ValueRefused.ts"
 
 // Dates and times
+export { earlierDay } from "./time/DateRange.ts"
 export { dateOfDay, dayOf, daysInMonth } from "./time/CalendarDate.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"
 export { endOfDay, isTimeZone } from "./time/Zone.ts"
@@ -393,7 +394,7 @@ export { BulkType, type BulkColumn, type BulkRows, type BulkValues } from "./bul
 export { BulkFormat, bulkMediaTypes } from "./bulk/BulkFormat.ts"
 export { type BulkAsked, BulkBusy, type BulkCounts, BulkReads } from "./bulk/BulkReads.ts"
 export { storedValue, type StoredRows, type StoredValue, withColumns } from "./bulk/BulkRows.ts"
-export { type BulkCompanies, type BulkSelection, BulkStore } from "./bulk/BulkStore.ts"
+export { allRows, type BulkCompanies, type BulkSelection, BulkStore } from "./bulk/BulkStore.ts"
 export { type BulkName, bulkTable, type BulkTable, bulkTables } from "./bulk/BulkTable.ts"
 export { readBulk } from "./bulk/readBulk.ts"
 export { statementsFrom } from "./bulk/statementLines.ts"

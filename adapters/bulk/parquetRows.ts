@@ -1,4 +1,4 @@
-/** Reads files of Parquet as the rows that they were written from, whoever wrote them. */
+/** Reads the rows of Parquet files, which any program may have written. */
 import { zstdDecompressSync } from "node:zlib"
 import {
   type AsyncBuffer,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Stream } from "effect"
+import { messageOf } from "../../core/ports.ts"
 import { SetFault } from "./Manifest.ts"
 
 /** A file that was written. */
@@ -63,7 +64,7 @@ export const directoryOf = (directory: string): Folder => {
       try: run,
       catch: (cause) =>
         new SetFault({
-          message: `${at(path)} can't be ${what}: ${cause instanceof Error ? cause.message : String(cause)}`
+          message: `${at(path)} can't be ${what}: ${messageOf(cause)}`
         })
     })
   const write: Folder["write"] = (nameOf, bytes) => {

@@ -2,7 +2,14 @@
 import { Clock, Effect, Schema, Stream } from "effect"
 import { bulkBytes } from "../../adapters/bulk/mod.ts"
 import { instantOf } from "../../core/mod.ts"
-import { type BulkName, type BulkSelection, BulkStore, bulkTable, readBulk } from "../../core/ports.ts"
+import {
+  allRows,
+  type BulkName,
+  type BulkSelection,
+  BulkStore,
+  bulkTable,
+  readBulk
+} from "../../core/ports.ts"
 import { type Folder, isUnfinished } from "./Folder.ts"
 import {
   BulkFileEntry,
@@ -108,7 +115,7 @@ export const exportSet = Effect.fnUntraced(function* (
           return { file: known, isFound: true }
         let rows = 0
         const table = bulkTable(name)
-        const counted = Stream.tap(readBulk(table, { companies: null, as_of, ...part.days }), ({ length }) =>
+        const counted = Stream.tap(readBulk(table, { ...allRows, as_of, ...part.days }), ({ length }) =>
           Effect.sync(() => {
             rows += length
           })

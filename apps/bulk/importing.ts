@@ -1,13 +1,14 @@
 /** Fills an empty store from a set of files that an export wrote. */
 import { Clock, Effect, Stream } from "effect"
 import { parquetRows } from "../../adapters/bulk/mod.ts"
-import { Archive, type ArchivedRows } from "../../adapters/sql/mod.ts"
+import { Archive, type ArchivedRows, lowerOf } from "../../adapters/sql/mod.ts"
 import { instantOf } from "../../core/mod.ts"
 import {
   allRecords,
   bulkTable,
   bulkTables,
   idColumnOf,
+  messageOf,
   type NumberedRecord,
   recordOf,
   statementsFrom,
@@ -21,14 +22,8 @@ import { type Manifest, SetFault, type TableEntry } from "./Manifest.ts"
 /** The run that all rows are of. */
 const run_id = 1
 
-/** Ids that are given out in order, by the sequence, with the record that has them. */
-const numbered = {
-  issuer: "issuers",
-  company: "companies",
-  report: "reports",
-  article: "news",
-  insider_transaction: "insiders"
-} as const satisfies Partial<Record<NumberedRecord | "issuer" | "company", TableEntry["name"]>>
+/** The records whose ids are given out in order. */
+const numbered = ["issuer", "company", "report", "article", "insider_transaction"] as const
 
 /** Rows of the store's own table, with the columns that it searches texts by, and the run. */
 const archived = (table: TableEntry["name"], { columns, rows }: StoredRows): ArchivedRows => {
@@ -38,7 +33,7 @@ const archived = (table: TableEntry["name"], { columns, rows }: StoredRows): Arc
   const code = columns.indexOf("code")
   return {
     table: name,
-    columns: [...columns, ...searched.map((column) => `${column}_lower`), "run_id"],
+    columns: [...columns, ...searched.map(lowerOf), "run_id"],
     rows: rows.map((row) => [
       ...row,
       ...places.map((place) => (row[place] as string | null)?.toLowerCase() ?? null),
@@ -60,7 +55,7 @@ const rowsOf = (folder: Folder, { files, name }: TableEntry): Stream.Stream<Arch
       parquetRows({ byteLength: size, slice: (from, to) => folder.slice(path, from, to ?? size) }, own),
       (cause) =>
         new SetFault({
-          message: `${folder.name}/${path} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`
+          message: `${folder.name}/${path} can't be read: ${messageOf(cause)}`
         })
     )
   )
@@ -115,9 +110,8 @@ export const importSet = Effect.fnUntraced(function* (folder: Folder, manifest: 
   const archive = yield* Archive
   const now = instantOf(yield* Clock.currentTimeMillis)
   const next = new Map<string, number>()
-  const counted = Object.keys(numbered) as ReadonlyArray<keyof typeof numbered>
   const noteIds = ({ columns, rows, table }: ArchivedRows) => {
-    const name = counted.find((one) => one === table)
+    const name = numbered.find((one) => one === table)
     if (name === undefined) return
     const at = columns.indexOf(idColumnOf(name as NumberedRecord))
     for (const row of rows) next.set(name, Math.max(next.get(name) ?? 1, Number(row[at]) + 1))
@@ -139,7 +133,7 @@ export const importSet = Effect.fnUntraced(function* (folder: Folder, manifest: 
     Stream.make<[ArchivedRows]>({
       table: "id_sequence",
       columns: ["name", "next"],
-      rows: [["run", run_id + 1], ...counted.map((name) => [name, next.get(name) ?? 1])]
+      rows: [["run", run_id + 1], ...numbered.map((name) => [name, next.get(name) ?? 1])]
     })
   )
   // Rows of this version's own schema, whose numbers are those of its tables.

@@ -3,12 +3,12 @@ import { Cause, Effect, Layer, Queue, Stream } from "effect"
 import { bulkBytes } from "../../adapters/bulk/mod.ts"
 import { StoreUnavailable } from "../../core/mod.ts"
 import {
+  allRows,
   type BulkAsked,
   type BulkCompanies,
   type BulkCounts,
   type BulkName,
   type BulkReads,
-  type BulkSelection,
   BulkStore,
   bulkTable,
   bulkTables,
@@ -17,8 +17,6 @@ import {
   withColumns
 } from "../../core/ports.ts"
 
-const all: BulkSelection = { companies: null, from: null, to: null, as_of: null }
-
 /** The companies of a country, of those that are chosen; their issuers too. */
 const inCountry = Effect.fnUntraced(function* (country: string, chosen: BulkCompanies | null) {
   const table = bulkTable("companies")
@@ -26,7 +24,7 @@ const inCountry = Effect.fnUntraced(function* (country: string, chosen: BulkComp
     table.columns.findIndex((column) => column.name === name)
   ) as [number, number, number]
   const found: { company_ids: Array<number>; issuer_ids: Array<number> } = { company_ids: [], issuer_ids: [] }
-  yield* Stream.runForEach(readBulk(table, { ...all, companies: chosen }), ({ columns, length }) =>
+  yield* Stream.runForEach(readBulk(table, { ...allRows, companies: chosen }), ({ columns, length }) =>
     Effect.sync(() => {
       for (let row = 0; row < length; row++) {
         if (columns[code]?.[row] !== country) continue
@@ -67,7 +65,7 @@ export const countsOf = Effect.gen(function* () {
         rows[table.name] =
           table.name === "statements"
             ? yield* Stream.runFold(
-                readBulk(table, all),
+                readBulk(table, allRows),
                 () => 0,
                 (sum, { length }) => sum + length
               )

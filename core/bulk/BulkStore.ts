@@ -21,6 +21,9 @@ export interface BulkSelection extends DateRange {
   readonly as_of: string | null
 }
 
+/** The selection of a whole table: rows of all companies, also of none, of all days, whenever they were known. */
+export const allRows: BulkSelection = { companies: null, from: null, to: null, as_of: null }
+
 /** Reads one table at a time. */
 export class BulkStore extends Context.Service<
   BulkStore,

@@ -3,7 +3,7 @@ import { Effect, Stream } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { BulkRows } from "./BulkColumn.ts"
 import { bulkValue, rowsBy, type StoredRows } from "./BulkRows.ts"
-import { type BulkSelection, BulkStore } from "./BulkStore.ts"
+import { allRows, type BulkSelection, BulkStore } from "./BulkStore.ts"
 import { bulkTable, type BulkTable } from "./BulkTable.ts"
 import { companiesWith } from "./companyRows.ts"
 import { linesOf } from "./statementLines.ts"
@@ -18,13 +18,11 @@ const plainly =
     )
   }
 
-const all: BulkSelection = { companies: null, from: null, to: null, as_of: null }
-
 /** What makes a table's rows of those that are stored. */
 const making = Effect.fnUntraced(function* (store: BulkStore["Service"], table: BulkTable) {
   if (table.name === "statements") return linesOf
   if (table.name !== "companies") return plainly(table)
-  const listings = yield* Stream.runCollect(store.stored(bulkTable("listings"), all))
+  const listings = yield* Stream.runCollect(store.stored(bulkTable("listings"), allRows))
   return companiesWith(
     listings.flatMap(({ columns, rows }) =>
       rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as never)

@@ -15,7 +15,7 @@ import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { inQuoteUnit } from "./QuoteUnit.ts"
 import { daysOf, isPartial, lastDayOf, maxBarsOfInterval, resample } from "./Resample.ts"
-import type { DateRange } from "../time/DateRange.ts"
+import { type DateRange, earlierDay } from "../time/DateRange.ts"
 
 /** The range applies to the dates of the resulting bars. */
 export interface SeriesQuery extends DateRange {
@@ -46,9 +46,6 @@ const companiesInMemory = 10_000
 
 /** The day that has begun in every zone, down to 12 hours behind UTC. */
 const dayEverywhere = (millis: number): string => dateOfDay(Math.floor((millis - 43_200_000) / 86_400_000))
-
-const earlier = (a: string | null, b: string | null): string | null =>
-  a === null || (b !== null && b < a) ? b : a
 
 const service = Effect.gen(function* () {
   const store = yield* PriceStore
@@ -134,7 +131,7 @@ const service = Effect.gen(function* () {
   const recent = Effect.fnUntraced(function* (company: Company, query: RecentQuery) {
     const { adjust, as_of, interval, limit } = query
     const { from, to } = daysOf(interval, query)
-    const newest = { from, to: earlier(to, as_of), order: "desc" } as const
+    const newest = { from, to: earlierDay(to, as_of), order: "desc" } as const
     if (limit !== null && interval !== "1day")
       return yield* firstIntervals(company, interval, newest, limit, adjust, as_of)
     return resample(yield* daily(company, { ...newest, offset: 0, limit }, adjust, as_of), interval)
@@ -147,7 +144,7 @@ const service = Effect.gen(function* () {
   const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
     const { adjust, as_of, interval, limit, offset, order } = query
     const { from, to } = daysOf(interval, query)
-    const days = { from, to: earlier(to, as_of) }
+    const days = { from, to: earlierDay(to, as_of) }
     const total = yield* countOf(company, interval, days)
     if (interval === "1day") {
       const bars = yield* daily(company, { ...days, order, offset, limit }, adjust, as_of)
@@ -164,7 +161,7 @@ const service = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       if (!isPartial(interval, start, as_of ?? dayIn(company.time_zone, now))) return false
       const end = lastDayOf(interval, start)
-      const newest = { order: "desc", offset: 0, limit: 1, from: start, to: earlier(end, as_of) } as const
+      const newest = { order: "desc", offset: 0, limit: 1, from: start, to: earlierDay(end, as_of) } as const
       const [last] = (yield* store.bars({ ...newest, company_id: company.company_id })).date
       if (last === undefined || tradingDaysOf(company.mic_code)(last, end) > 0) return true
       return as_of === null && lastDayOver(company, now) < last

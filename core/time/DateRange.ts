@@ -5,3 +5,7 @@ export interface DateRange {
   readonly from: string | null
   readonly to: string | null
 }
+
+/** The earlier of two days, of which null is none; null where both are. */
+export const earlierDay = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one

@@ -3,6 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
 import { addDays } from "../../core/mod.ts"
 import {
+  allRows,
   type BulkName,
   type BulkSelection,
   BulkStore,
@@ -63,13 +64,11 @@ const fill = Effect.gen(function* () {
   yield* take("news", [article("n-1", "2021-03-01", ["AAA", "BBB"]), article("n-2", "2021-03-02", [])])
 })
 
-const all: BulkSelection = { companies: null, from: null, to: null, as_of: null }
-
 /** The rows of a table as objects, days and instants as text. */
 const rowsOf = Effect.fnUntraced(function* (name: BulkName, selection: Partial<BulkSelection> = {}) {
   const store = yield* BulkStore
   const table = bulkTable(name)
-  const pieces = yield* store.inSnapshot(Stream.runCollect(readBulk(table, { ...all, ...selection })))
+  const pieces = yield* store.inSnapshot(Stream.runCollect(readBulk(table, { ...allRows, ...selection })))
   return pieces.flatMap(({ columns, length }) =>
     Array.from({ length }, (_, row) =>
       Object.fromEntries(

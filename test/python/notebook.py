@@ -12,20 +12,14 @@ from typing import Any
 
 import pandas as pd
 
-from findata import Client, FindataError
-
 PATH = Path(__file__).parents[2] / "docs/python.ipynb"
 
 
-def run(cells: list[dict[str, Any]]) -> list[str | None]:
-    """What each cell shows of its last expression; None for one that needs what the server doesn't have."""
-    bulk = _has_bulk()
+def run(cells: list[dict[str, Any]]) -> list[str]:
+    """What each cell shows of its last expression; nothing where that is None, or there is none."""
     names: dict[str, object] = {}
-    shown: list[str | None] = []
+    shown: list[str] = []
     for cell in cells:
-        if "bulk" in cell["metadata"].get("tags", []) and not bulk:
-            shown.append(None)
-            continue
         module = ast.parse("".join(cell["source"]), "docs/python.ipynb")
         last = module.body.pop() if isinstance(module.body[-1], ast.Expr) else None
         exec(compile(module, "docs/python.ipynb", "exec"), names)
@@ -37,15 +31,6 @@ def run(cells: list[dict[str, Any]]) -> list[str | None]:
             )
             shown.append("" if value is None else repr(value))
     return shown
-
-
-def _has_bulk() -> bool:
-    with Client() as client:
-        try:
-            client.bulk_tables()
-        except FindataError as error:
-            return error.status != 404
-    return True
 
 
 def code(notebook: dict[str, Any]) -> list[dict[str, Any]]:
@@ -61,7 +46,7 @@ def main() -> None:
     notebook = json.loads(PATH.read_text())
     for number, (cell, text) in enumerate(zip(code(notebook), run(code(notebook))), 1):
         cell["execution_count"] = number
-        data = {"text/plain": (text or "").splitlines(keepends=True)}
+        data = {"text/plain": text.splitlines(keepends=True)}
         output = {"output_type": "execute_result", "execution_count": number, "metadata": {}, "data": data}
         cell["outputs"] = [output] if text else []
     notebook["metadata"]["pandas"] = pd.__version__

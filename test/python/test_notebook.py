@@ -17,4 +17,4 @@ def test_cells_show_what_is_stored(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert len(shown) >= 8
     if notebook["metadata"]["pandas"] == pd.__version__:
         for cell, text in zip(cells.code(notebook), shown):
-            assert text is None or text == cells.text_of(cell)
+            assert text == cells.text_of(cell)

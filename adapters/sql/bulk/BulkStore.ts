@@ -8,6 +8,7 @@ import {
   type BulkTable,
   columnType,
   dayOf,
+  earlierDay,
   recordOf,
   type RecordName,
   type StoredValue
@@ -101,10 +102,6 @@ const upTo = (bars: DayColumns, length: number) => ({
 
 const columnNames = ["open", "high", "low", "close", "volume"] as const
 
-/** The earlier of two days; null where there is neither. */
-const earliest = (one: string | null, other: string | null) =>
-  one === null ? other : other === null || one < other ? one : other
-
 /** The later of two instants; null where there is neither. */
 const latest = (one: string | null, other: string | null): string | null =>
   one === null ? other : other === null || one > other ? one : other
@@ -177,7 +174,7 @@ export const bulkStoreOf = ({ batches, inSnapshot, sql }: Part): BulkStore["Serv
   })
 
   const bars: BulkStore["Service"]["bars"] = ({ as_of, companies, from, to }) => {
-    const last = earliest(to, as_of)
+    const last = earlierDay(to, as_of)
     const ids = values(
       `select company_id from company${
         companies === null ? "" : ` where ${amongIds("company_id", companies.company_ids)}`
